@@ -1,8 +1,7 @@
-const known: Record<string, string> = {};
+import {memoizeText} from './memoize.js';
 
 /** `[U+200F]` for a right-to-left mark. Remembered, because a text may have millions of them. */
-const shown = (character: string): string =>
-  (known[character] ??= `[U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}]`);
+const shown = memoizeText((character) => `[U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}]`);
 
 /**
  * A text that is safe on screen and in a file: one kind of line break, and no control characters, some of which are

@@ -1,17 +1,11 @@
+import {memoizeText} from '../contract/memoize.js';
+
 /**
  * A UUID (RFC 9562, version 8) that depends on the name only, so that the same request always gets the same bytes. The
- * hash, four times FNV-1a, is not cryptographic.
+ * hash, four times FNV-1a, is not cryptographic. All names come from the rule table and the questionnaire: what is
+ * remembered has a bound, and no patient data.
  */
-export function stableUuid(name: string): string {
-  const id = known.get(name) ?? uuidOf(name);
-  known.set(name, id);
-  return id;
-}
-
-/** The cache is bounded and has no patient data, because all names come from the rule table and the questionnaire. */
-const known = new Map<string, string>();
-
-function uuidOf(name: string): string {
+export const stableUuid = memoizeText((name) => {
   const hex = [0, 1, 2, 3].map((start) => hashOf(start + name)).join('');
   return [
     hex.slice(0, 8),
@@ -20,7 +14,7 @@ function uuidOf(name: string): string {
     `8${hex.slice(17, 20)}`, // the variant bits
     hex.slice(20),
   ].join('-');
-}
+});
 
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;

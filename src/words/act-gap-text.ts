@@ -3,6 +3,7 @@ import type {UnreadableDate} from '../domain/dates/date-entry.js';
 import {knownDate, type ActEntry} from '../domain/entries/entries.js';
 import type {Problem} from '../domain/entries/problems.js';
 import {dayInWords, partialDate} from './date-words.js';
+import {capital} from './patient-problem-text.js';
 
 /** The gap of an act of the list, and that it is not sent: a sentence without its full stop. */
 export function actGapText(act: ActEntry, gap: Problem): string {
@@ -53,5 +54,3 @@ export function actRepairLabel(gap: Problem): string {
 }
 
 export const chooseVaccine = (): string => msg('Choose the vaccine', {id: 'act-repair.vaccine'});
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

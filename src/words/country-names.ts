@@ -1,19 +1,13 @@
+import {memoizeText} from '../contract/memoize.js';
 import {alpha2ByAlpha3} from '../domain/entries/countries.js';
 import {countryCode, typedCountry, type CountryEntry} from '../domain/entries/entries.js';
 import {fold, startsWords, wordsOf} from '../domain/text/text-folding.js';
-import {language, type Language} from './localize.js';
-
-const lists = new Map<Language, ReadonlyMap<string, string>>();
+import {language} from './localize.js';
 
 /** The names of all countries by their three-letter codes, in the order of the names in the interface language. */
-export function countries(): ReadonlyMap<string, string> {
-  const locale = language();
-  const names = lists.get(locale) ?? countriesIn(locale);
-  lists.set(locale, names);
-  return names;
-}
+export const countries = (): ReadonlyMap<string, string> => countriesIn(language());
 
-function countriesIn(locale: Language): ReadonlyMap<string, string> {
+const countriesIn = memoizeText((locale): ReadonlyMap<string, string> => {
   const names = new Intl.DisplayNames(locale, {type: 'region'});
   const {compare} = new Intl.Collator(locale);
   return new Map(
@@ -21,7 +15,7 @@ function countriesIn(locale: Language): ReadonlyMap<string, string> {
       ([, one], [, other]) => compare(one, other),
     ),
   );
-}
+});
 
 /** The name of a country. An unknown code, and typed text without a choice, stay as they are. */
 export const countryName = (entry: CountryEntry): string => {

@@ -9,7 +9,7 @@ import {
   type AdviceList,
 } from '../domain/result/advice.js';
 import type {Addressee, Audience} from '../domain/audience.js';
-import {priorities, priorityOf, type Tone} from '../domain/result/priority.js';
+import {priorityOf, urgencyOf, type Tone} from '../domain/result/priority.js';
 import {publicGroups, type PublicKind} from '../domain/result/public-groups.js';
 import {conclusionLabel} from './conclusion-text.js';
 import {plural} from './plural.js';
@@ -47,7 +47,7 @@ export function headlineOf(
   const worst = mostUrgentConclusion(diagnostic);
   const urgent = list.groups.filter(({conclusion}) => priorityOf(conclusion) !== 'standard');
   const all = joinedGroups(urgent.length > 0 ? urgent : [...list.groups, ...list.noAction]);
-  const isCarried = all.some(({conclusion}) => urgency(conclusion) <= urgency(worst));
+  const isCarried = all.some(({conclusion}) => urgencyOf(conclusion) <= urgencyOf(worst));
   const isCalm = isSettled && list.isQuiet;
   const toneOf = (conclusion: string): Tone =>
     priorityOf(conclusion) === 'standard' && !(isCalm && isCarried) ? 'unsure' : priorityOf(conclusion);
@@ -63,8 +63,6 @@ export function headlineOf(
   const text = overallText(conclusionLabel(worst, audience, addressee));
   return {overall: {conclusion: worst, tone, text}, counts, tone};
 }
-
-const urgency = (conclusion: string) => priorities.indexOf(priorityOf(conclusion));
 
 const overallText = (conclusion: string): string =>
   msg(str`Overall, the service says: ${conclusion}. It names no disease for it.`, {id: 'diagnostic.overall-alone'});
@@ -135,12 +133,12 @@ const afterCount = (kind: PublicKind, count: number): string => {
     suggested: msg('optional', {id: 'count.medium'}),
     calm: msg('with no action now', {id: 'count.standard'}),
   };
-  return wordsFor(count, words[kind]);
+  return inNumber(count, words[kind]);
 };
 
-const counted = (count: number, words: string): string => `${count} ${wordsFor(count, words)}`;
+const counted = (count: number, words: string): string => `${count} ${inNumber(count, words)}`;
 
-function wordsFor(count: number, words: string): string {
+function inNumber(count: number, words: string): string {
   const [one = '', other = one] = words.split('|');
   return plural(
     count,

@@ -14,7 +14,7 @@ import {
 } from '../domain/entries/entries.js';
 import type {NotSentReason} from '../domain/entries/not-sent.js';
 import {readAnswer} from '../domain/questionnaire/profile.js';
-import {alone, isUnknown} from '../domain/questionnaire/yes-or-no.js';
+import {plainAnswer, isUnknown} from '../domain/questionnaire/yes-or-no.js';
 import {partialDate} from './date-words.js';
 import {dateFor, numberText} from './formats.js';
 import {plural} from './plural.js';
@@ -114,7 +114,7 @@ export const catalogueLabel = (): string => msg('Vaccine list', {id: 'diagnostic
 export function answerText(condition: Condition | undefined, answer: Answer, audience: Audience): string {
   const reading = condition && readAnswer(condition, answer);
   if (reading?.status === 'value') return valueText(reading.value, audience);
-  const given = alone(answer);
+  const given = plainAnswer(answer);
   if (isUnknown(given)) return dontKnow();
   return typeof given === 'object' ? partialDate(given) : valueText(given, audience);
 }

@@ -66,7 +66,7 @@ const legDate = ({path}: Problem): string =>
 const countryText = (at: string, text: string): string =>
   at === path.birthCountry ? labelledText(patientLabels.birthCountry(), text) : capital(text);
 
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
 const inSentence = (label: string) => formats().inSentence(label);
 
 export function whatIsWrong(field: string, problem: DateProblem): string {

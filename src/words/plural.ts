@@ -1,7 +1,8 @@
-import {language, type Language} from './localize.js';
+import {memoizeText} from '../contract/memoize.js';
+import {language} from './localize.js';
 
-/** Cached: creating one takes longer than drawing a question. */
-const rules: Partial<Record<Language, Intl.PluralRules>> = {};
+/** Remembered: creating one takes longer than drawing a question. */
+const rules = memoizeText((locale) => new Intl.PluralRules(locale));
 
 /**
  * One of two texts for a count, by the rules of the interface language: French uses its singular for 0 and 1.5 too. A
@@ -9,4 +10,4 @@ const rules: Partial<Record<Language, Intl.PluralRules>> = {};
  * one is translated.
  */
 export const plural = (count: number, one: () => string, other: () => string): string =>
-  (rules[language()] ??= new Intl.PluralRules(language())).select(count) === 'one' ? one() : other();
+  rules(language()).select(count) === 'one' ? one() : other();

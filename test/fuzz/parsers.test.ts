@@ -12,7 +12,7 @@ import {SentPatientFile, readQuestionnaireRequest} from '../../src/contract/pati
 import {readQuestionnaire} from '../../src/contract/questionnaire.js';
 import {readServiceError} from '../../src/contract/service-error.js';
 import {fieldsOf} from '../../src/contract/value.js';
-import {dateDoubt} from '../../src/domain/questionnaire/condition-date.js';
+import {dateDoubt} from '../../src/domain/questionnaire/answer-checks.js';
 import {countryCode, emptyEntries, path} from '../../src/domain/entries/entries.js';
 import {dateIn, dateParts, entryFromText, readPartialDate, splitPastedDate} from '../../src/domain/dates/date-entry.js';
 import {documentLink} from '../../src/domain/result/documents.js';

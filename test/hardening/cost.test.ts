@@ -16,7 +16,7 @@ import {repeatedAct} from '../../src/domain/entries/duplicates.js';
 import {draftOf, readDraft} from '../../src/domain/entries/draft.js';
 import {emptyEntries} from '../../src/domain/entries/entries.js';
 import {notSentOf} from '../../src/domain/entries/not-sent.js';
-import {once} from '../../src/domain/entries/open-answers.js';
+import {withoutRepeats} from '../../src/domain/entries/open-answers.js';
 import {stillOpen} from '../../src/domain/entries/open-questions.js';
 import {entriesFromPatientFile, mergePrefill, reuseKeys} from '../../src/domain/entries/prefill.js';
 import {searchConditions} from '../../src/domain/questionnaire/condition-search.js';
@@ -773,7 +773,7 @@ const ofFiles: Cost[] = [
     make: (n) => list(n, (index) => ({reason: 'vaccine-unknown', entry: `patient.prevention_acts[${index}].date`})),
     read: (questions) =>
       stillOpen(
-        once(questions),
+        withoutRepeats(questions),
         questions.map((_, index) => `patient.prevention_acts[x${index}]`),
       ),
   }),

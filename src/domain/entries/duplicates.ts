@@ -3,6 +3,7 @@ import type {IsoDate} from '../../contract/dates.js';
 import {memoize} from '../../contract/memoize.js';
 import {dayNumber} from '../dates/calendar.js';
 import {groupedBy} from '../text/grouped.js';
+import {vaccineById} from '../vaccines/catalogue-index.js';
 import {targetsOf} from '../vaccines/vaccine-codes.js';
 import {exactDate, type ActEntry} from './entries.js';
 
@@ -71,12 +72,10 @@ function repeated<Listed>(
   return undefined;
 }
 
-const vaccinesById = memoize(({vaccines}: Vaccines) => new Map(vaccines.map((vaccine) => [vaccine.id, vaccine])));
-
 /** The groups of a vaccine, and those that it may repeat: itself, and brands beside the entry that stands for them. */
 function groupsOf({vaccineId}: DatedVaccine, catalogue: Vaccines): Record<'own' | 'others', readonly string[]> {
   const itself = vaccineId === '' ? [] : [`id ${vaccineId}`];
-  const vaccine = vaccinesById(catalogue).get(vaccineId);
+  const vaccine = vaccineById(catalogue, vaccineId);
   if (!vaccine || vaccineId === '') return {own: itself, others: itself};
   const [brands, entries] = [`brand ${targetsOf(vaccine)}`, `entry ${targetsOf(vaccine)}`];
   return vaccine.abstract

@@ -5,7 +5,7 @@ import type {Offer, OpenQuestion} from './open-questions.js';
 import {freeKey} from './prefill.js';
 
 /** Removes repeated questions: several resources of a record may ask the same one. */
-export const once = (questions: readonly OpenQuestion[]): OpenQuestion[] =>
+export const withoutRepeats = (questions: readonly OpenQuestion[]): OpenQuestion[] =>
   distinctBy(questions, ({entry, reason}) => `${reason} ${entry}`);
 
 /** The entries after the user has chosen an answer that the record suggests. */

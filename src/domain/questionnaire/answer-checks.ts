@@ -1,4 +1,6 @@
+import type {IsoDate} from '../../contract/dates.js';
 import type {Condition} from '../../contract/questionnaire.js';
+import {yearsAway} from '../dates/calendar.js';
 import {path, type Answer, type Answers, type Entries} from '../entries/entries.js';
 import {isEntered, readAnswer} from './profile.js';
 import type {ConditionIndex} from './tree.js';
@@ -26,3 +28,15 @@ export const answersSetAside = (questions: ConditionIndex, answers: Answers): An
 
 const fits = (condition: Condition | undefined, answer: Answer): boolean =>
   condition !== undefined && !['none', 'unknown-type'].includes(readAnswer(condition, answer).status);
+
+/**
+ * Why the user should check the date of an answer. The date is never refused. A date of the mother's pregnancy is
+ * before the birth of a child, and the date of a delivery may be in the future.
+ */
+export function dateDoubt(
+  date: IsoDate,
+  {birthdate, today}: {readonly birthdate: IsoDate | undefined; readonly today: IsoDate},
+): 'before-birth' | 'far-ahead' | undefined {
+  if (birthdate !== undefined && date < birthdate) return 'before-birth';
+  return date > yearsAway(today, 1) ? 'far-ahead' : undefined;
+}

@@ -1,5 +1,5 @@
 import type {Section} from '../../contract/questionnaire.js';
-import {memoize} from '../../contract/memoize.js';
+import {memoize, memoizeText} from '../../contract/memoize.js';
 import {wordsAndNumbers, type FoundWords} from '../search/found-words.js';
 import {wordsByLanguage} from '../search/words-by-language.js';
 import {inOrderOf, WordIndex} from '../search/word-index.js';
@@ -30,7 +30,7 @@ export interface ConditionMatches {
  * @see Service interface §4.4, MUST 3.
  */
 export function searchConditions(sections: readonly Section[], typed: string, locale: string): ConditionMatches {
-  const {places, index} = prepare(sections, locale);
+  const {places, index} = prepared(sections)(locale);
   const {ranks, words} = index.search(wordsAndNumbers(typed));
   if (typed.trim() === '') ranks.fill(0);
   const best = new Map<string, FoundCondition>();
@@ -45,18 +45,10 @@ export function searchConditions(sections: readonly Section[], typed: string, lo
 /** A source has two fields, for the locale and for the other languages, and five ways in which a word is found. */
 const [ranksOfField, ranksOfSource] = [5, 10];
 
-interface Prepared {
-  readonly locale: string;
-  readonly places: readonly PlacedCondition[];
-  readonly index: WordIndex;
-}
-
-const prepared = new WeakMap<readonly Section[], Prepared>();
-
 /** Folding 900 texts is slow, so it is done once per tree and language and not on each key press. */
-function prepare(sections: readonly Section[], locale: string): Prepared {
-  const known = prepared.get(sections);
-  if (known?.locale === locale) return known;
+const prepared = memoize((sections: readonly Section[]) => memoizeText((locale) => prepare(sections, locale)));
+
+function prepare(sections: readonly Section[], locale: string) {
   const titles = memoize((section: Section) => wordsByLanguage(sectionTitle(section), locale));
   const places = [...conditionsUnder(sections)];
   const entries = places.map(({condition: {label, help}, path}) => {
@@ -67,7 +59,5 @@ function prepare(sections: readonly Section[], locale: string): Prepared {
       ...[above.flatMap(([own]) => own), above.flatMap(([, others]) => others)],
     ];
   });
-  const made = {locale, places, index: new WordIndex(entries, locale, (field, how) => field * ranksOfField + how)};
-  prepared.set(sections, made);
-  return made;
+  return {places, index: new WordIndex(entries, locale, (field, how) => field * ranksOfField + how)};
 }

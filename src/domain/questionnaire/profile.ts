@@ -5,7 +5,7 @@ import {readDate, type UnreadableDate} from '../dates/date-entry.js';
 import {isEmpty, type Answer, type Answers} from '../entries/entries.js';
 import {readDecimal, readInteger} from '../text/numbers.js';
 import type {ConditionIndex} from './tree.js';
-import {alone, isUnknown} from './yes-or-no.js';
+import {plainAnswer, isUnknown} from './yes-or-no.js';
 
 /** The result of reading an answer: a value to send, no value, or why it cannot be sent. */
 export type AnswerReading =
@@ -23,7 +23,7 @@ export type AnswerProblem =
  */
 export function readAnswer({condition_type: type}: Condition, answer: Answer): AnswerReading {
   if (!isConditionType(type)) return {status: 'unknown-type'};
-  const given = alone(answer);
+  const given = plainAnswer(answer);
   if (isUnknown(given) || typeof given !== kinds[type] || isEmpty(given)) return {status: 'none'};
   if (typeof given === 'boolean') return {status: 'value', value: given};
   if (typeof given === 'object') {

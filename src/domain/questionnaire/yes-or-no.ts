@@ -11,4 +11,5 @@ export const isTogether = (answer: Answer | undefined): answer is TogetherAnswer
   typeof answer === 'object' && 'together' in answer;
 
 /** The answer as if it had been given by itself. */
-export const alone = (answer: Answer): Exclude<Answer, TogetherAnswer> => (isTogether(answer) ? answer.value : answer);
+export const plainAnswer = (answer: Answer): Exclude<Answer, TogetherAnswer> =>
+  isTogether(answer) ? answer.value : answer;

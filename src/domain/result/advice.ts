@@ -6,7 +6,7 @@ import {groupedBy} from '../text/grouped.js';
 import {compareCodeUnits, inNaturalOrder} from '../text/natural-order.js';
 import {adviceDate, datesInconsistent} from './advice-dates.js';
 import {isAlert, isMessageFor, messagesFor} from './messages.js';
-import {priorities, priorityOf} from './priority.js';
+import {priorityOf, urgencyOf} from './priority.js';
 
 /** The diseases of one conclusion, in reading order. */
 export interface AdviceGroup {
@@ -127,16 +127,12 @@ export function needsNoAction(disease: DiseaseDiagnostic, reader: Pick<ListReade
 const hasAlert = ({advice}: Orphan, {audience}: Pick<ListReader, 'audience'>): boolean =>
   advice.messages.some((message) => isAlert(message) && isMessageFor(audience, message));
 
+const others = ['todo', 'exception', 'unmanaged', 'suggested', 'up_to_date', 'complete_scheme', 'no_action'] as const;
+
 /** The conclusions in reading order; the public deals with delays first. */
 const readingOrder: Record<Audience, readonly Conclusion[]> = {
-  professional: [
-    ...(['contraindicated', 'late', 'todo', 'exception', 'unmanaged'] as const),
-    ...(['suggested', 'up_to_date', 'complete_scheme', 'no_action'] as const),
-  ],
-  public: [
-    ...(['late', 'contraindicated', 'todo', 'exception', 'unmanaged'] as const),
-    ...(['suggested', 'up_to_date', 'complete_scheme', 'no_action'] as const),
-  ],
+  professional: ['contraindicated', 'late', ...others],
+  public: ['late', 'contraindicated', ...others],
 };
 
 /** An unknown conclusion may be important: it stands with those of high priority, after them. */
@@ -145,15 +141,13 @@ function rankFor(audience: Audience, conclusion: string): number {
   return isConclusion(conclusion) ? order.indexOf(conclusion) : order.indexOf('unmanaged') + 0.5;
 }
 
-const urgency = (conclusion: string) => priorities.indexOf(priorityOf(conclusion));
-
 /**
  * The most urgent conclusion of a diagnosis, which may be that of a disease. §2.6 does not state the order of five
  * values, so the overall conclusion may be milder than that of a disease.
  */
 export const mostUrgentConclusion = ({conclusion: overall, diagnostic_per_disease: diseases}: Diagnostic): string =>
   diseases.reduce(
-    (worst, {advice: {conclusion}}) => (urgency(conclusion) < urgency(worst) ? conclusion : worst),
+    (worst, {advice: {conclusion}}) => (urgencyOf(conclusion) < urgencyOf(worst) ? conclusion : worst),
     overall,
   );
 

@@ -23,3 +23,6 @@ const priorityByConclusion: Record<Conclusion, Priority> = {
 /** An unknown conclusion may be important, so its priority is high. */
 export const priorityOf = (conclusion: string): Priority =>
   isConclusion(conclusion) ? priorityByConclusion[conclusion] : 'high';
+
+/** The smaller, the more urgent. */
+export const urgencyOf = (conclusion: string): number => priorities.indexOf(priorityOf(conclusion));

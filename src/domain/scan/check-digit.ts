@@ -1,5 +1,5 @@
-/** Whether the last figure of a GTIN is the check digit of the others. @see GS1 General Specifications, 7.9.1 */
-export function hasCheckDigit(gtin: string): boolean {
-  const sum = [...gtin].reverse().reduce((total, figure, index) => total + Number(figure) * (index % 2 ? 3 : 1), 0);
-  return sum % 10 === 0;
+/** The check digit of a GTIN, of the figures before it. @see GS1 General Specifications, 7.9.1 */
+export function checkDigit(figures: string): string {
+  const sum = [...figures].reverse().reduce((total, figure, index) => total + Number(figure) * (index % 2 ? 1 : 3), 0);
+  return String((10 - (sum % 10)) % 10);
 }

@@ -1,5 +1,5 @@
 import type {IsoDate} from '../../contract/dates.js';
-import {hasCheckDigit} from './check-digit.js';
+import {checkDigit} from './check-digit.js';
 import {readExpiry, type Expiry} from './expiry.js';
 
 /** The content of the code of a box. */
@@ -117,5 +117,6 @@ const openEnds = (rest: string, hasSeparators: boolean): number[] =>
 function isValue(name: string, value: string, today: IsoDate): boolean {
   if (lengths[name] === undefined) return value.length > 0 && value.length <= (longestOf[name] ?? longest);
   if (!/^\d+$/.test(value)) return false;
-  return name === gtinField ? Number(value) > 0 && hasCheckDigit(value) : readExpiry(value, today) !== undefined;
+  if (name !== gtinField) return readExpiry(value, today) !== undefined;
+  return Number(value) > 0 && value.endsWith(checkDigit(value.slice(0, -1)));
 }

@@ -1,3 +1,4 @@
+import {memoizeText} from '../../contract/memoize.js';
 import {wordsAndNumbers} from './found-words.js';
 
 /**
@@ -105,15 +106,13 @@ export interface Synonym {
   readonly meanings: readonly (readonly string[])[];
 }
 
-const byLanguage = new Map<string, readonly Synonym[]>();
-
 /** The synonyms for a locale: an abbreviation with two meanings has that of the locale, else the English one. */
-export function synonymsIn(locale: string): readonly Synonym[] {
-  const language = locale.toLowerCase().startsWith('fr') ? 'fr' : 'en';
-  const known = byLanguage.get(language) ?? [...inLanguage[language], ...inBothLanguages].flatMap(synonymsOfLine);
-  byLanguage.set(language, known);
-  return known;
-}
+export const synonymsIn = (locale: string): readonly Synonym[] =>
+  synonymsOf(locale.toLowerCase().startsWith('fr') ? 'fr' : 'en');
+
+const synonymsOf = memoizeText((language: keyof typeof inLanguage) =>
+  [...inLanguage[language], ...inBothLanguages].flatMap(synonymsOfLine),
+);
 
 function synonymsOfLine(line: string): Synonym[] {
   const terms = line.split(' = ').map(wordsAndNumbers);

@@ -140,7 +140,7 @@ export class WordIndex {
         if (how === undefined || (how === found.start && to < typed.length)) continue;
         for (const meaning of meanings) {
           const each = meaning.map((part) => this.#withSynonym(part, how));
-          if (each.every(({size}) => size > 0)) add(each.map((matches) => ranksOf(matches, 0)).reduce(worse), to);
+          if (each.every(({size}) => size > 0)) add(each.map((matches) => ranksOf(matches, 0)).reduce(worseRanks), to);
         }
       }
     }
@@ -202,5 +202,5 @@ function howTyped(term: string, typed: string, withErrors: boolean): Found | und
 }
 
 /** The worse rank of each entry. */
-const worse = (one: Uint8Array, other: Uint8Array): Uint8Array =>
+const worseRanks = (one: Uint8Array, other: Uint8Array): Uint8Array =>
   one.map((rank, entry) => Math.max(rank, other[entry]!));

@@ -2,24 +2,8 @@ import {primaryOf} from './language-tag.js';
 
 export type Direction = 'ltr' | 'rtl';
 
-const languages = new Set([
-  'ar',
-  'arc',
-  'ckb',
-  'dv',
-  'fa',
-  'he',
-  'iw',
-  'ji',
-  'nqo',
-  'ps',
-  'sd',
-  'syr',
-  'ug',
-  'ur',
-  'yi',
-]);
-const scripts = new Set(['adlm', 'arab', 'aran', 'hebr', 'mand', 'nkoo', 'rohg', 'samr', 'syrc', 'thaa']);
+const languages = new Set('ar arc ckb dv fa he iw ji nqo ps sd syr ug ur yi'.split(' '));
+const scripts = new Set('adlm arab aran hebr mand nkoo rohg samr syrc thaa'.split(' '));
 
 /**
  * The direction that a language is written in: its script decides where the tag names one (`pa-Arab`, `az-Latn`). By a

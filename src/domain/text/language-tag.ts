@@ -2,9 +2,10 @@
  * Codes of countries that services use for languages, and what they mean. None of them is a language by itself: `kr` is
  * Kanuri and `se` is Northern Sami, so these two stay what they are.
  */
+// prettier-ignore
 const aliases: Readonly<Record<string, string>> = {
-  ...{al: 'sq', by: 'be', cn: 'zh', cz: 'cs', dk: 'da', gb: 'en', ge: 'ka', gr: 'el', il: 'he', ir: 'fa'},
-  ...{jp: 'ja', kz: 'kk', rs: 'sr', ua: 'uk', us: 'en', vn: 'vi', iw: 'he', ji: 'yi', in: 'id'}, // the last three are old
+  al: 'sq', by: 'be', cn: 'zh', cz: 'cs', dk: 'da', gb: 'en', ge: 'ka', gr: 'el', il: 'he', ir: 'fa', jp: 'ja', kz: 'kk',
+  rs: 'sr', ua: 'uk', us: 'en', vn: 'vi', iw: 'he', ji: 'yi', in: 'id', // the last three are old
 };
 
 /** A tag as it is compared: some services write `en_GB`. */

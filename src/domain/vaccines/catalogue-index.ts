@@ -1,10 +1,12 @@
 import type {Catalogue, CatalogueDisease, CatalogueVaccine} from '../../contract/catalogue.js';
 import {memoize} from '../../contract/memoize.js';
 
-const vaccinesById = memoize(({vaccines}: Catalogue) => new Map(vaccines.map((vaccine) => [vaccine.id, vaccine])));
+type Vaccines = Pick<Catalogue, 'vaccines'>;
+
+const vaccinesById = memoize(({vaccines}: Vaccines) => new Map(vaccines.map((vaccine) => [vaccine.id, vaccine])));
 
 /** The vaccine with this `prevention_method_id`, or `undefined` when the catalogue does not list it. */
-export const vaccineById = (catalogue: Catalogue, id: string): CatalogueVaccine | undefined =>
+export const vaccineById = (catalogue: Vaccines, id: string): CatalogueVaccine | undefined =>
   vaccinesById(catalogue).get(id);
 
 const diseasesById = memoize(({diseases}: Catalogue) => new Map(diseases.map((disease) => [disease.id, disease])));

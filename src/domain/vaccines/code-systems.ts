@@ -1,3 +1,5 @@
+import {checkDigit} from '../scan/check-digit.js';
+
 /**
  * The code systems that NUVA aligns, by their names there, the most specific first: packs and products, then vaccines
  * without a brand. Each has its addresses in patient records, without scheme, `www.`, `urn:oid:` and trailing `/` or
@@ -120,6 +122,5 @@ export const frenchPackIn = (code: string): string | undefined => /^0?(34009\d{8
 /** The pack code of 13 figures for one of 7, as it was until 2009: the same with a prefix and another check figure. */
 export function cip13Of(cip7: string): string {
   const figures = `34009${cip7}`;
-  const sum = [...figures].reduce((total, figure, index) => total + Number(figure) * (index % 2 ? 3 : 1), 0);
-  return `${figures}${(10 - (sum % 10)) % 10}`;
+  return figures + checkDigit(figures);
 }

@@ -1,8 +1,9 @@
 import {cleanText} from '../../contract/clean-text.js';
-import type {Catalogue, CatalogueDisease, CatalogueVaccine} from '../../contract/catalogue.js';
-import {memoize} from '../../contract/memoize.js';
+import type {Catalogue, CatalogueVaccine} from '../../contract/catalogue.js';
+import {memoize, memoizeText} from '../../contract/memoize.js';
 import {chooseText} from '../text/localized.js';
-import {shownApart} from '../text/shown-apart.js';
+import {distinctNames} from '../text/distinct-names.js';
+import {diseasesOf} from './catalogue-index.js';
 
 /** A pattern for the units that make a dose of the number before them. */
 export const unit = '(?:[µμm]?g|m?l|u|ui|iu|mois|ans?)(?!\\p{L})';
@@ -15,36 +16,27 @@ export const keepDoses = (name: string): string => name.replace(beforeUnit, '\u0
 const nameIn = ({name, names = {}}: CatalogueVaccine, locale: string): string =>
   keepDoses(chooseText(names, locale)?.text ?? cleanText(name));
 
-const namesByLocale = memoize((_: Catalogue) => new Map<string, ReadonlyMap<CatalogueVaccine, string>>());
+const namesOf = memoize(({vaccines}: Catalogue) =>
+  memoizeText((locale) =>
+    distinctNames(
+      vaccines,
+      (vaccine) => nameIn(vaccine, locale),
+      ({id}) => id,
+    ),
+  ),
+);
 
 /**
  * The name of a vaccine of the catalogue in a language, with its code if another one looks the same. Doses do not break
  * across lines.
  */
-export function vaccineName(catalogue: Catalogue, vaccine: CatalogueVaccine, locale: string): string {
-  const known = namesByLocale(catalogue);
-  const names =
-    known.get(locale) ??
-    shownApart(
-      catalogue.vaccines,
-      (one) => nameIn(one, locale),
-      ({id}) => id,
-    );
-  known.set(locale, names);
-  return names.get(vaccine)!;
-}
+export const vaccineName = (catalogue: Catalogue, vaccine: CatalogueVaccine, locale: string): string =>
+  namesOf(catalogue)(locale).get(vaccine)!;
 
 /** The comment of the catalogue on a vaccine, or an empty text. */
 export const vaccineComment = ({comments = {}}: CatalogueVaccine, locale: string): string =>
   chooseText(comments, locale)?.text ?? '';
 
-const diseaseName = ({id, names}: CatalogueDisease, locale: string): string => chooseText(names, locale)?.text ?? id;
-
-const diseasesById = memoize(({diseases}: Catalogue) => new Map(diseases.map((disease) => [disease.id, disease])));
-
 /** The names of the target diseases of a vaccine, in its order, without those that the catalogue does not list. */
 export const diseaseNames = (catalogue: Catalogue, vaccine: CatalogueVaccine, locale: string): string[] =>
-  vaccine.diseases.flatMap((id) => {
-    const disease = diseasesById(catalogue).get(id);
-    return disease ? diseaseName(disease, locale) : [];
-  });
+  diseasesOf(catalogue, vaccine).map(({id, names}) => chooseText(names, locale)?.text ?? id);

@@ -1,5 +1,5 @@
 import type {Catalogue, CatalogueVaccine} from '../../contract/catalogue.js';
-import {memoize} from '../../contract/memoize.js';
+import {memoize, memoizeText} from '../../contract/memoize.js';
 import {wordsAndNumbers, type FoundWords} from '../search/found-words.js';
 import {withoutFillers} from '../search/synonyms.js';
 import {wordsByLanguage} from '../search/words-by-language.js';
@@ -57,7 +57,7 @@ export function searchVaccines(catalogue: Catalogue, typed: string, locale: stri
   if (coded.length > 0) return {vaccines: coded, words: new Map()};
   const sought = typed.trim().length < leastTyped ? [] : withoutFillers(wordsAndNumbers(typed));
   if (sought.length === 0) return {vaccines: [], words: new Map()}; // and prepares nothing
-  const {entries, index, diseases} = prepare(catalogue, locale);
+  const {entries, index, diseases} = prepared(catalogue)(locale);
   const {ranks, words, wholeWords} = index.search(sought);
   const named = new Set(
     diseases.flatMap(({id, names}) => (names.some((name) => name.every((word) => wholeWords.has(word))) ? [id] : [])),
@@ -111,17 +111,10 @@ interface Prepared {
   readonly diseases: readonly {readonly id: string; readonly names: readonly (readonly string[])[]}[];
 }
 
-const preparedByLocale = memoize((_: Catalogue) => new Map<string, Prepared>());
-
 /** Prepared once per catalogue and language, because a search runs on each key press. */
-function prepare(catalogue: Catalogue, locale: string): Prepared {
-  const known = preparedByLocale(catalogue);
-  const made = known.get(locale) ?? prepareFor(catalogue, locale);
-  known.set(locale, made);
-  return made;
-}
+const prepared = memoize((catalogue: Catalogue) => memoizeText((locale) => prepare(catalogue, locale)));
 
-function prepareFor(catalogue: Catalogue, locale: string): Prepared {
+function prepare(catalogue: Catalogue, locale: string): Prepared {
   const names = new Map(catalogue.vaccines.map((vaccine) => [vaccine, vaccineName(catalogue, vaccine, locale)]));
   const inList = inNaturalOrder(catalogue.vaccines, (vaccine) => names.get(vaccine)!);
   const ofDisease = new Map(catalogue.diseases.map(({id, names}) => [id, wordsByLanguage(names, locale)]));
@@ -131,8 +124,11 @@ function prepareFor(catalogue: Catalogue, locale: string): Prepared {
     const [own, others] = wordsByLanguage(names, locale, name);
     const targets = diseases.map((id) => ofDisease.get(id) ?? [[], []]);
     return [
-      ...[[own.join('')], own, others],
-      ...[targets.flatMap(([words]) => words), targets.flatMap(([, words]) => words)],
+      [own.join('')],
+      own,
+      others,
+      targets.flatMap(([words]) => words),
+      targets.flatMap(([, words]) => words),
       ...wordsByLanguage(comments, locale),
     ];
   });

@@ -1,7 +1,7 @@
 import unhomoglyph from 'unhomoglyph';
 import type {Catalogue, CatalogueVaccine} from '../../contract/catalogue.js';
 import {groupedBy} from '../../domain/text/grouped.js';
-import {withFewMarks} from '../../domain/text/shown-apart.js';
+import {withFewMarks} from '../../domain/text/distinct-names.js';
 
 /**
  * The skeleton that two names share if they look the same: without characters that are not drawn, each letter and sign

@@ -1,6 +1,6 @@
 import {monthNames} from '../../domain/dates/months.js';
 import type {LanguageFormats} from '../language-formats.js';
-import {startInLowerCase} from './lower-case.js';
+import {startInLowerCase} from './en.js';
 
 export {templates} from '../../generated/templates/fr.js';
 

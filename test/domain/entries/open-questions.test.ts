@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {emptyEntries, path} from '../../../src/domain/entries/entries.js';
-import {once, withAnswer} from '../../../src/domain/entries/open-answers.js';
+import {withAnswer, withoutRepeats} from '../../../src/domain/entries/open-answers.js';
 import {aboutKey, stillOpen, type OpenQuestion} from '../../../src/domain/entries/open-questions.js';
 import {aHistory, anActEntry, theEntries} from './entry-builders.js';
 
@@ -10,7 +10,7 @@ describe('the questions that a record leaves open', () => {
   it('are each there once, by entry and reason', () => {
     const [vaccine, booster] = [about(`${path.act('a')}.vaccine`), about(`${path.act('a')}.booster`)];
     const other = about(vaccine.entry, {reason: 'unknown-code'});
-    expect(once([vaccine, booster, {...vaccine, offered: ['x']}, other, {...other}])).toEqual([
+    expect(withoutRepeats([vaccine, booster, {...vaccine, offered: ['x']}, other, {...other}])).toEqual([
       vaccine,
       booster,
       other,

@@ -1,15 +1,18 @@
 import {describe, expect, it} from 'vitest';
 import {readQuestionnaire, type Section} from '../../../src/contract/questionnaire.js';
+import type {Answer} from '../../../src/domain/entries/entries.js';
 import {
   alertsIn,
   firstOf,
   hasAlertAround,
   partsOf,
+  statusOf,
   topicsAround,
   topicsIn,
   type Topic,
 } from '../../../src/domain/questionnaire/topics.js';
 import {conditionsUnder} from '../../../src/domain/questionnaire/tree.js';
+import {noTogether, unknown} from '../../../src/domain/questionnaire/yes-or-no.js';
 import {wholeQuestionnaire} from '../../../src/simulator/questionnaire.js';
 import {aCondition, aSection, texts} from '../../helpers/builders.js';
 import {aGeneratedTree} from '../../helpers/large-tree.js';
@@ -127,4 +130,29 @@ it('the topics around a question are those that must be open', () => {
   const tree = [leaf('O', 1), titled('A', {sections: [titled('B', {sections: [target]}), leaf('D', 40)]})];
   const [placed] = [...conditionsUnder(tree)].filter(({path}) => path.includes(target));
   expect(names(topicsAround(topicsIn(tree), placed!.path))).toEqual(['A', 'B']);
+});
+
+describe('the status of a topic', () => {
+  const inner = aSection({conditions: [aCondition({id: 'c'}), aCondition({id: 'n', condition_type: 'integer'})]});
+  const section = aSection({conditions: [aCondition({id: 'a'}), aCondition({id: 'a'})], sections: [inner]});
+
+  for (const {why, answers, status} of [
+    {why: 'none without answers', answers: {}, status: 0},
+    {why: 'not those of other topics', answers: {elsewhere: true}, status: 0},
+    {why: 'answers at any depth, a repeated question once', answers: {a: true, c: false}, status: 2},
+    {why: 'one "No" of several', answers: {a: false}, status: 1},
+    {why: '"No" to every yes-or-no question', answers: {a: false, c: noTogether}, status: 'all-no'},
+    {why: 'a number beside them', answers: {a: false, c: false, n: '3'}, status: 3},
+    {why: 'no invalid number', answers: {n: 'many'}, status: 0},
+    {why: '"I don\'t know", which is no "No"', answers: {a: false, c: unknown}, status: 2},
+  ] as const) {
+    it(`counts ${why}`, () => {
+      expect(statusOf(section, new Map<string, Answer>(Object.entries(answers)))).toBe(status);
+    });
+  }
+
+  it('is never "All No" where no question takes "No"', () => {
+    const numbers = aSection({conditions: [aCondition({condition_type: 'float'})]});
+    expect(statusOf(numbers, new Map())).toBe(0);
+  });
 });

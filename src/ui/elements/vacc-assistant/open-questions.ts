@@ -3,7 +3,7 @@ import {msg, str} from '../../../words/localize.js';
 import {vaccineById} from '../../../catalogue/index.js';
 import type {Gender} from '../../../contract/patient-values.js';
 import {path, stepOf, type BoosterEntry} from '../../../domain/entries/entries.js';
-import {once, withAnswer} from '../../../domain/entries/open-answers.js';
+import {withAnswer, withoutRepeats} from '../../../domain/entries/open-answers.js';
 import type {Offer, OpenQuestion} from '../../../domain/entries/open-questions.js';
 import {vaccineName} from '../../../domain/vaccines/vaccine-names.js';
 import {genderLabel} from '../../../words/step-labels.js';
@@ -30,7 +30,7 @@ export function openQuestions(assistant: VaccAssistant): TemplateResult {
 
 /** Also announced, because a patient record may arrive without a press. */
 export function openQuestionsTitle(questions: readonly OpenQuestion[]): string {
-  const count = once(questions).length;
+  const count = withoutRepeats(questions).length;
   return plural(
     count,
     () => msg(str`The record leaves ${count} question open`, {id: 'record.title.one'}),
@@ -40,7 +40,7 @@ export function openQuestionsTitle(questions: readonly OpenQuestion[]): string {
 
 function questionList(assistant: VaccAssistant): TemplateResult | typeof nothing {
   const {step, questions} = assistant.session.state;
-  const here = once(questions).filter(({entry}) => step === 'review' || stepOf(entry) === step);
+  const here = withoutRepeats(questions).filter(({entry}) => step === 'review' || stepOf(entry) === step);
   if (here.length === 0) return nothing;
   return html`<section class="box high" part="notice" aria-labelledby="open-questions">
     ${heading(assistant.headingLevel + 1, openQuestionsTitle(here), {id: 'open-questions'})}

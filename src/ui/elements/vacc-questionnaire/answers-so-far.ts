@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {msg, str} from '../../../words/localize.js';
 import {path} from '../../../domain/entries/entries.js';
 import type {PlacedCondition} from '../../../domain/questionnaire/tree.js';
-import {alone} from '../../../domain/questionnaire/yes-or-no.js';
+import {plainAnswer} from '../../../domain/questionnaire/yes-or-no.js';
 import {answerText} from '../../../words/labels.js';
 import {plural} from '../../../words/plural.js';
 import {titleIn} from '../../../words/text-in.js';
@@ -29,7 +29,7 @@ export function answersSoFar(
   hidden: readonly PlacedCondition[],
   filters: unknown,
 ): TemplateResult {
-  const isNo = ({condition}: PlacedCondition) => alone(host.value.get(condition.id)!) === false;
+  const isNo = ({condition}: PlacedCondition) => plainAnswer(host.value.get(condition.id)!) === false;
   const listed = hidden.filter((placed) => !isNo(placed));
   const noes = hidden.length - listed.length;
   const more = listed.length - mostListed;

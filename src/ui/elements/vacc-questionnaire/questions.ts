@@ -6,7 +6,7 @@ import type {IsoDate} from '../../../contract/dates.js';
 import type {Condition, Section} from '../../../contract/questionnaire.js';
 import {dateIn, emptyDate, type DateEntry, type DateOrder} from '../../../domain/dates/date-entry.js';
 import {path, type Answer, type Answers} from '../../../domain/entries/entries.js';
-import {dateDoubt} from '../../../domain/questionnaire/condition-date.js';
+import {dateDoubt} from '../../../domain/questionnaire/answer-checks.js';
 import type {FoundIn} from '../../../domain/questionnaire/condition-search.js';
 import {readDecimal} from '../../../domain/text/numbers.js';
 import {numberText} from '../../../words/formats.js';

@@ -2,8 +2,14 @@ import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import {msg, str} from '../../../words/localize.js';
 import type {Section} from '../../../contract/questionnaire.js';
-import {statusOf, type TopicStatus} from '../../../domain/questionnaire/topic-status.js';
-import {alertsIn, countOf, firstOf, type Topic} from '../../../domain/questionnaire/topics.js';
+import {
+  alertsIn,
+  countOf,
+  firstOf,
+  statusOf,
+  type Topic,
+  type TopicStatus,
+} from '../../../domain/questionnaire/topics.js';
 import {shortened} from '../../../domain/text/cut.js';
 import {plural} from '../../../words/plural.js';
 import {sectionTitleIn, textIn, titleIn, type ShownText} from '../../../words/text-in.js';

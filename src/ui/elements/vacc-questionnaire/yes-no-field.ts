@@ -2,7 +2,7 @@ import {html, noChange, nothing, type TemplateResult} from 'lit';
 import {Directive, directive, type ElementPart} from 'lit/directive.js';
 import type {Audience} from '../../../domain/audience.js';
 import type {Answer} from '../../../domain/entries/entries.js';
-import {alone} from '../../../domain/questionnaire/yes-or-no.js';
+import {plainAnswer} from '../../../domain/questionnaire/yes-or-no.js';
 import {no, noAnswer, yes} from '../../../words/labels.js';
 import {describedBy, fieldId, fieldPart, fieldTexts, type FieldFrame} from '../parts/field.js';
 
@@ -55,7 +55,7 @@ const answers: Readonly<Record<string, boolean | undefined>> = {yes: true, no: f
  */
 // prettier-ignore
 export function yesNoField(frame: YesNoField): TemplateResult {
-  const given = frame.given === undefined ? undefined : alone(frame.given);
+  const given = frame.given === undefined ? undefined : plainAnswer(frame.given);
   const radios = setRadios(frame, [
     {word: yes(), checked: given === true},
     {word: no(), checked: given === false},

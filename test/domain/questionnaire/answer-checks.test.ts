@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {IsoDate} from '../../../src/contract/dates.js';
-import {dateDoubt} from '../../../src/domain/questionnaire/condition-date.js';
+import {dateDoubt} from '../../../src/domain/questionnaire/answer-checks.js';
 
 const day = (text: string) => text as IsoDate;
 

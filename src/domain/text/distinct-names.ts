@@ -15,7 +15,7 @@ const lookOf = (name: string): string =>
     .trim();
 
 /** The names of the items; those that look the same have their codes in brackets. */
-export function shownApart<T>(
+export function distinctNames<T>(
   items: readonly T[],
   nameOf: (item: T) => string,
   codeOf: (item: T) => string,
