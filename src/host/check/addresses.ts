@@ -1,6 +1,6 @@
 import {operationPaths} from '../../contract/operations.js';
 import {operationUrl, secureUrl} from '../../client/http/urls.js';
-import {checkResult, type CheckId, type CheckResult} from './check-result.js';
+import {ok, problem, type CheckId, type CheckResult} from './check-result.js';
 import type {CheckEnvironment, HostSetup} from './host-setup.js';
 import {observedAddress} from './observed.js';
 
@@ -55,30 +55,25 @@ function addressErrorOf(written: string, base?: string): AddressError {
 
 function serviceResult(written: string, service: URL | AddressError): CheckResult {
   const id: CheckId = 'service-address';
-  if (!(service instanceof URL)) return checkResult(id, 'problem', service.observed, service.fix);
+  if (!(service instanceof URL)) return problem(id, service.observed, service.fix);
   const path = service.pathname.replace(/\/+$/, '');
   const ending = operationPaths.find((operation) => path.endsWith(operation));
   if (ending) {
-    return checkResult(
-      id,
-      'problem',
-      `it ends with ${ending}`,
-      `Leave ${ending} out: the component adds the operation itself.`,
-    );
+    return problem(id, `it ends with ${ending}`, `Leave ${ending} out: the component adds the operation itself.`);
   }
   if (path.includes('/decision_support')) {
     const fix = 'Use the address of the current generation; npx vacc-assistant migrate rewrites old requests.';
-    return checkResult(id, 'problem', 'it is that of the previous generation (/decision_support)', fix);
+    return problem(id, 'it is that of the previous generation (/decision_support)', fix);
   }
   if (/[?#]/.test(service.href)) {
     const fix = 'Leave it out: the component adds the operation at the end.';
-    return checkResult(id, 'problem', 'it has a part after ? or #', fix);
+    return problem(id, 'it has a part after ? or #', fix);
   }
   const [first, second] = operationPaths.map((operation) => observedAddress(operationUrl(service, operation)));
-  return checkResult(id, 'ok', `the operations are ${first} and ${second}`);
+  return ok(id, `the operations are ${first} and ${second}`);
 }
 
 const tokenResult = (token: URL | AddressError): CheckResult =>
   token instanceof URL
-    ? checkResult('token-address', 'ok', observedAddress(token))
-    : checkResult('token-address', 'problem', token.observed, token.fix);
+    ? ok('token-address', observedAddress(token))
+    : problem('token-address', token.observed, token.fix);

@@ -54,6 +54,9 @@ export type CheckId = keyof typeof titles;
 /** `differs`: the service does not share a reading of this package, which is not an error of the set-up. */
 export type State = 'ok' | 'problem' | 'unknown' | 'differs';
 
+/** The service, or its proxy, and what hands out the token. */
+export type Target = 'service' | 'token';
+
 /** The result of one check, in plain words that are safe to paste into a ticket. */
 export interface CheckResult {
   readonly id: CheckId;
@@ -81,12 +84,24 @@ export const checkResult = (id: CheckId, state: State, observed: string, fix?: s
   ...(fix && {fix}),
 });
 
+export const ok = (id: CheckId, observed: string, note?: string): CheckResult => checkResult(id, 'ok', observed, note);
+
+export const problem = (id: CheckId, observed: string, fix: string): CheckResult =>
+  checkResult(id, 'problem', observed, fix);
+
+export const unknown = (id: CheckId, observed: string, fix?: string): CheckResult =>
+  checkResult(id, 'unknown', observed, fix);
+
+/** The results of an address, and of the service, which may be on the same server, without which there is no answer. */
+const ways = (target: Target): CheckId[] => [
+  `${target}-connection`,
+  `${target}-certificate`,
+  `${target}-preflight`,
+  'service-connection',
+  'service-certificate',
+  'page-policy',
+];
+
 /** A result that is unknown, because no answer of an address came. */
-export const unreached = (id: CheckId, target: 'service' | 'token', observed = 'not reached'): CheckResult =>
-  following(
-    [
-      ...([`${target}-connection`, `${target}-certificate`, `${target}-preflight`] as const),
-      ...(['service-connection', 'service-certificate', 'page-policy'] as const), // of the token, too, on the same server
-    ],
-    checkResult(id, 'unknown', observed),
-  );
+export const unreached = (id: CheckId, target: Target, observed = 'not reached'): CheckResult =>
+  following(ways(target), unknown(id, observed));

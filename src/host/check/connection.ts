@@ -1,11 +1,9 @@
-import {checkResult, following, unreached, type CheckResult} from './check-result.js';
+import {following, ok, problem, unknown, unreached, type CheckResult, type Target} from './check-result.js';
 import {connectionErrorOf} from './connection-errors.js';
 import type {CheckEnvironment} from './host-setup.js';
 import {observedTarget} from './observed.js';
 import {isRedirect} from '../../client/request.js';
-import type {Outcome, Send} from './send.js';
-
-export type Target = 'service' | 'token';
+import type {Outcome, Run} from './send.js';
 
 /** The outcome of the first request to an address. */
 export interface Probe {
@@ -21,12 +19,8 @@ export interface Probe {
  * read:
  * it succeeds where only CORS stands in the way of the first.
  */
-export async function probeAddress(
-  send: Send,
-  url: URL,
-  init: RequestInit,
-  {place, refusals}: CheckEnvironment,
-): Promise<Probe> {
+export async function probeAddress({send, environment}: Run, url: URL, init: RequestInit): Promise<Probe> {
+  const {place, refusals} = environment;
   const outcome = await send(url, init);
   if (outcome.reached || place === 'command') return {outcome, isHidden: false, isRefused: false};
   const isRefused = ((await refusals?.()) ?? []).includes(`connect-src ${url.origin}`);
@@ -45,22 +39,20 @@ export function connectionResults(target: Target, url: URL, probe: Probe, {place
 }
 
 const answerResult = (target: Target, status: number) =>
-  checkResult(`${target}-connection`, 'ok', status === 0 ? 'an answer came' : `an answer came (${status})`);
+  ok(`${target}-connection`, status === 0 ? 'an answer came' : `an answer came (${status})`);
 
 const certificateResult = (target: Target, {protocol}: URL) =>
-  checkResult(
+  ok(
     `${target}-certificate`,
-    'ok',
     protocol === 'https:' ? 'valid, for this host name' : 'not needed: plain http on this machine',
   );
 
 function redirectResult(target: Target, url: URL, {status, headers}: Outcome & {reached: true}): CheckResult {
   const id = `${target}-redirect` as const;
-  if (!isRedirect(status)) return checkResult(id, 'ok', 'none');
+  if (!isRedirect(status)) return ok(id, 'none');
   const secure = url.protocol === 'http:' ? ' If it leads to https, write https in the address.' : '';
-  return checkResult(
+  return problem(
     id,
-    'problem',
     status === 0 ? 'it redirects' : `${status} to ${observedTarget(headers.get('location'), url)}`,
     `Give the final address. The component follows no redirect: it would carry health data or a token along.${secure} ` +
       'If it leads to a sign-in page, let this path answer 401 instead.',
@@ -70,18 +62,18 @@ function redirectResult(target: Target, url: URL, {status, headers}: Outcome & {
 function fromPage(target: Target, url: URL, {isHidden, isRefused}: Probe): CheckResult[] {
   const connection = `${target}-connection` as const;
   if (isHidden) {
-    const answer = checkResult(connection, 'ok', 'somebody answers there');
+    const answer = ok(connection, 'somebody answers there');
     return [answer, certificateResult(target, url), unreached(`${target}-redirect`, target)];
   }
   if (isRefused) {
-    const refused = checkResult(connection, 'unknown', 'the policy of this page refused the request');
+    const refused = unknown(connection, 'the policy of this page refused the request');
     return [following(['page-policy'], refused), ...beyond(target)];
   }
   const observed = 'no answer; a browser does not tell DNS, TLS, a closed port and a broken line apart';
   const fix =
     `Run the command, it tells which: npx vacc-assistant check --base-url ${url.origin}/… ` +
     'If the command gets through, read the console: some browsers keep pages from addresses of the local network.';
-  return [checkResult(connection, 'problem', observed, fix), ...beyond(target)];
+  return [problem(connection, observed, fix), ...beyond(target)];
 }
 
 /** The findings that need an answer. */
@@ -94,10 +86,10 @@ function fromCommand(target: Target, reason: string): CheckResult[] {
   const {about, observed, fix} = connectionErrorOf(reason);
   const [connection, certificate] = [`${target}-connection`, `${target}-certificate`] as const;
   return about === 'connection'
-    ? [checkResult(connection, 'problem', observed, fix), ...beyond(target)]
+    ? [problem(connection, observed, fix), ...beyond(target)]
     : [
-        checkResult(connection, 'ok', 'the server was found'),
-        checkResult(certificate, 'problem', observed, fix),
+        ok(connection, 'the server was found'),
+        problem(certificate, observed, fix),
         unreached(`${target}-redirect`, target),
       ];
 }

@@ -1,9 +1,17 @@
 import {isOwnServer} from '../../client/http/urls.js';
-import {checkResult, following, unreached, type CheckId, type CheckResult} from './check-result.js';
-import type {Probe, Target} from './connection.js';
-import type {CheckEnvironment, HostSetup} from './host-setup.js';
+import {
+  following,
+  ok,
+  problem,
+  unknown,
+  unreached,
+  type CheckId,
+  type CheckResult,
+  type Target,
+} from './check-result.js';
+import type {Probe} from './connection.js';
 import {itemsOf, observedOrigin} from './observed.js';
-import {isSuccess, type Outcome, type Send} from './send.js';
+import {isSuccess, type Outcome, type Run, type Send} from './send.js';
 
 interface Probed {
   readonly url: URL;
@@ -12,9 +20,7 @@ interface Probed {
 
 /** CORS at the service and at the host's token endpoint, where the page has another origin. */
 export async function crossOriginResults(
-  send: Send,
-  setup: HostSetup,
-  environment: CheckEnvironment,
+  {send, setup, environment}: Run,
   service: Probed,
   token: Probed | undefined,
 ): Promise<CheckResult[]> {
@@ -30,11 +36,9 @@ export async function crossOriginResults(
     const id = `${target}-preflight` as const;
     if (origin === undefined && (target === 'token' || !setup.token)) return []; // taken for the page's own server
     if (origin === undefined) {
-      return [
-        checkResult(id, 'unknown', 'not looked at', 'Give --origin with the origin of your page: https://my.page'),
-      ];
+      return [unknown(id, 'not looked at', 'Give --origin with the origin of your page: https://my.page')];
     }
-    if (isOwnServer(url, origin)) return [checkResult(id, 'ok', 'not needed: the page has the same origin')];
+    if (isOwnServer(url, origin)) return [ok(id, 'not needed: the page has the same origin')];
     if (environment.place === 'page') return [corsResultOfPage(target, origin, headers, probe)];
     if (!probe.outcome.reached) return [unreached(id, target)];
     return corsResults(send, {target, url, origin, headers, answer: probe.outcome});
@@ -78,57 +82,50 @@ const atTheAddress: Readonly<Record<Target, CheckId>> = {service: 'questionnaire
 
 function preflightResult(target: Target, preflight: Outcome): CheckResult {
   const id = `${target}-preflight` as const;
-  if (!preflight.reached) return checkResult(id, 'unknown', 'no answer to OPTIONS');
+  if (!preflight.reached) return unknown(id, 'no answer to OPTIONS');
   const {status} = preflight;
-  if (isSuccess(status)) return checkResult(id, 'ok', `OPTIONS is answered with ${status}`);
+  if (isSuccess(status)) return ok(id, `OPTIONS is answered with ${status}`);
   const fix =
     status === 401 || status === 403
       ? 'Answer OPTIONS with 204 before you look at the token: browsers send none with it.'
       : 'Answer OPTIONS with 204 and the Access-Control-Allow-… headers at the address itself, without a redirect.';
-  return checkResult(
-    id,
-    'problem',
-    `OPTIONS is answered with ${status}`,
-    `${fix} Or take a proxy on the page's own origin.`,
-  );
+  return problem(id, `OPTIONS is answered with ${status}`, `${fix} Or take a proxy on the page's own origin.`);
 }
 
 function headersResult(target: Target, needed: readonly string[], preflight: Outcome): CheckResult {
   const id = `${target}-cors-headers` as const;
-  if (!preflight.reached) return checkResult(id, 'unknown', 'no answer to OPTIONS');
+  if (!preflight.reached) return unknown(id, 'no answer to OPTIONS');
   const allowed = itemsOf(preflight.headers.get('access-control-allow-headers'));
   // Fetch standard: the asterisk stands for all headers but this one
   const isAllowed = (name: string) => allowed.includes(name) || (allowed.includes('*') && name !== 'authorization');
   const missing = needed.filter((name) => !isAllowed(name));
-  if (missing.length === 0) return checkResult(id, 'ok', needed.join(', '));
+  if (missing.length === 0) return ok(id, needed.join(', '));
   const fix = `Send Access-Control-Allow-Headers: ${needed.join(', ')}`;
   const star = allowed.includes('*') ? '. The asterisk does not cover Authorization' : '';
-  return checkResult(id, 'problem', `not allowed: ${missing.join(', ')}`, `${fix}${star}.`);
+  return problem(id, `not allowed: ${missing.join(', ')}`, `${fix}${star}.`);
 }
 
 function originResult(target: Target, origin: string, answers: readonly Outcome[]): CheckResult {
   const id = `${target}-cors-origin` as const;
   const fix = `Send Access-Control-Allow-Origin: ${origin} (and Vary: Origin) with the answer to OPTIONS and with every answer, 401 and 400 too.`;
   for (const [index, answer] of answers.entries()) {
-    if (!answer.reached) return checkResult(id, 'unknown', 'no answer');
+    if (!answer.reached) return unknown(id, 'no answer');
     const where = index === 0 ? 'the answer to OPTIONS' : `an answer (${answer.status})`;
     const allowed = answer.headers.get('access-control-allow-origin');
-    if (allowed === null) return checkResult(id, 'problem', `${where} has no Access-Control-Allow-Origin`, fix);
+    if (allowed === null) return problem(id, `${where} has no Access-Control-Allow-Origin`, fix);
     if (allowed !== '*' && allowed !== origin) {
-      return checkResult(id, 'problem', `${where} allows ${observedOrigin(allowed)}, not ${origin}`, fix);
+      return problem(id, `${where} allows ${observedOrigin(allowed)}, not ${origin}`, fix);
     }
   }
-  return checkResult(id, 'ok', `${origin} may read the answers`);
+  return ok(id, `${origin} may read the answers`);
 }
 
 function retryAfterResult(answer: Outcome): CheckResult {
-  if (!answer.reached) return checkResult('service-cors-wait', 'unknown', 'no answer');
+  if (!answer.reached) return unknown('service-cors-wait', 'no answer');
   const exposed = itemsOf(answer.headers.get('access-control-expose-headers'));
-  if (exposed.includes('retry-after') || exposed.includes('*'))
-    return checkResult('service-cors-wait', 'ok', 'exposed');
-  return checkResult(
+  if (exposed.includes('retry-after') || exposed.includes('*')) return ok('service-cors-wait', 'exposed');
+  return problem(
     'service-cors-wait',
-    'problem',
     'Retry-After is not exposed',
     'Send Access-Control-Expose-Headers: Retry-After. Without it the component cannot show how long a busy service asks to wait.',
   );
@@ -137,10 +134,10 @@ function retryAfterResult(answer: Outcome): CheckResult {
 /** In a page the browser is the judge: it made the preflight, and hands over the answer or not. */
 function corsResultOfPage(target: Target, origin: string, headers: readonly string[], probe: Probe): CheckResult {
   const id = `${target}-preflight` as const;
-  if (probe.outcome.reached) return checkResult(id, 'ok', 'the browser lets this page read the answer');
+  if (probe.outcome.reached) return ok(id, 'the browser lets this page read the answer');
   if (!probe.isHidden) return unreached(id, target);
   const fix =
     `Let it answer OPTIONS with 204, and send Access-Control-Allow-Origin: ${origin} and Access-Control-Allow-Headers: ` +
     `${headers.join(', ')}. The command names the one that is missing (--origin ${origin}). Or take a proxy on this origin.`;
-  return checkResult(id, 'problem', 'somebody answers there, and the browser keeps the answer from this page', fix);
+  return problem(id, 'somebody answers there, and the browser keeps the answer from this page', fix);
 }

@@ -15,11 +15,12 @@ export interface Findings {
 }
 
 /** Every page needs all of these for an answer. The likeliest cause is first: without a service, CORS is no cause. */
+// prettier-ignore
 const vital: readonly CheckId[] = [
-  ...(['service-address', 'token-address', 'service-connection', 'service-certificate', 'service-redirect'] as const),
-  ...(['token-connection', 'token-certificate', 'token-redirect', 'token-answer', 'access-given'] as const),
-  ...(['questionnaire', 'diagnosis', 'service-preflight', 'service-cors-headers', 'service-cors-origin'] as const),
-  ...(['token-preflight', 'token-cors-headers', 'token-cors-origin', 'page-policy'] as const),
+  'service-address', 'token-address', 'service-connection', 'service-certificate', 'service-redirect',
+  'token-connection', 'token-certificate', 'token-redirect', 'token-answer', 'access-given',
+  'questionnaire', 'diagnosis', 'service-preflight', 'service-cors-headers', 'service-cors-origin',
+  'token-preflight', 'token-cors-headers', 'token-cors-origin', 'page-policy',
 ];
 
 /**
@@ -52,11 +53,11 @@ export function findings(results: readonly CheckResult[], isStrict = false): Fin
 }
 
 /** The check itself may have no login session, or the users have none that is accepted. */
-export const isRefusal = ({id, state}: CheckResult): boolean =>
+const isRefusal = ({id, state}: CheckResult): boolean =>
   state === 'unknown' && (['token-answer', 'questionnaire', 'diagnosis'] as CheckId[]).includes(id);
 
 /** Whether no page gets an answer because of it. */
-export const isVital = ({id}: CheckResult): boolean => vital.includes(id);
+const isVital = ({id}: CheckResult): boolean => vital.includes(id);
 
 /** Vital problems first, then a refusal, then other problems, then what could not be told. */
 function rank(result: CheckResult): number {
@@ -65,3 +66,28 @@ function rank(result: CheckResult): number {
   if (isRefusal(result)) return 100;
   return isProblem ? 200 : 300;
 }
+
+/** The cause in one line, as it comes first. */
+export function causeText({cause}: Findings): string | undefined {
+  return cause && `${labelOf(cause)}: ${cause.title}: ${cause.observed}`;
+}
+
+function labelOf(cause: CheckResult): string {
+  if (cause.state === 'problem') return isVital(cause) ? 'Cause' : 'Problem';
+  return isRefusal(cause) ? 'Most likely' : 'Not told';
+}
+
+/** The results that say nothing new, in one line. */
+export function followingText({following}: Findings): string | undefined {
+  const titles = following.map(({title}) => title).join('; ');
+  return titles && `Not told, because of what is above: ${titles}.`;
+}
+
+/** The sum, as it comes last. */
+export function summaryText({counts: {ok, problem, unknown, differs}}: Findings): string {
+  const sum = `${ok} ok, ${many(problem, 'problem')}, ${unknown} could not be told, ${many(differs, 'reading')} otherwise.`;
+  if (problem > 0) return `Something must be fixed: ${sum}`;
+  return `${unknown > 0 ? 'No problem was found, but not everything could be told' : 'Everything is sound'}: ${sum}`;
+}
+
+const many = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

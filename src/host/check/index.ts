@@ -11,8 +11,7 @@ import {checkService} from './service.js';
 import {tokenResults} from './token.js';
 
 export {whatIsSent} from './invented-patient.js';
-export {findings, type Findings} from './findings.js';
-export {causeText, followingText, summaryText} from './summary.js';
+export {causeText, findings, followingText, summaryText, type Findings} from './findings.js';
 export {isReading, titles, type CheckResult, type CheckId, type State} from './check-result.js';
 export {pageEnvironment} from './page-environment.js';
 export type {HostSetup, TokenRequest, CheckEnvironment} from './host-setup.js';
@@ -27,29 +26,22 @@ export async function* checkSetUp(setup: HostSetup, environment: CheckEnvironmen
   const {results, service, token} = addresses(setup, environment);
   yield* results;
   if (!service || results.some(({state}) => state === 'problem')) return; // nothing is sent to a wrong address
-  const send = senderFor(environment);
+  const run = {send: senderFor(environment), setup, environment};
   const url = operationUrl(service, '/questionnaire');
-  const probe = await probeAddress(send, url, firstRequest(setup, environment, url), environment);
+  const probe = await probeAddress(run, url, firstRequest(setup, environment, url));
   yield* connectionResults('service', url, probe, environment);
   const host = setup.token?.kind === 'endpoint' ? token : undefined; // the provider never meets the browser
   const tokenProbe =
-    token &&
-    (await probeAddress(send, token, {headers: host ? hostHeaders(setup, environment, host) : {}}, environment));
+    token && (await probeAddress(run, token, {headers: host ? hostHeaders(setup, environment, host) : {}}));
   if (token && tokenProbe && token.origin !== service.origin)
     yield* connectionResults('token', token, tokenProbe, environment);
-  yield* await crossOriginResults(
-    send,
-    setup,
-    environment,
-    {url, probe},
-    host && tokenProbe && {url: host, probe: tokenProbe},
-  );
+  yield* await crossOriginResults(run, {url, probe}, host && tokenProbe && {url: host, probe: tokenProbe});
   yield environment.place === 'page'
     ? await policyFromRefusals(environment)
-    : await policyOfPage(send, setup, {service, token: host});
-  const tokenCheck = token && tokenProbe && (await tokenResults(send, token, setup, environment, tokenProbe.outcome));
+    : await policyOfPage(run, {service, token: host});
+  const tokenCheck = token && tokenProbe && (await tokenResults(run, token, tokenProbe.outcome));
   yield* tokenCheck?.results ?? [];
-  if (isThere(probe.outcome)) yield* checkService(send, service, setup, environment, tokenCheck);
+  if (isThere(probe.outcome)) yield* checkService(run, service, tokenCheck);
 }
 
 /** Without an answer, or with a redirect, no patient is sent. */

@@ -1,13 +1,12 @@
 import {readJson} from '../../client/json-body.js';
 import {readServiceError} from '../../contract/service-error.js';
 import {VaccError} from '../../errors.js';
-import {checkResult, following, type CheckResult} from './check-result.js';
+import {following, ok, problem, type CheckResult} from './check-result.js';
 import {connectionErrorOf} from './connection-errors.js';
-import type {CheckEnvironment, HostSetup} from './host-setup.js';
 import {observedCode, observedType} from './observed.js';
 import {sessionRefusal} from './session-refusal.js';
 import {isRedirect} from '../../client/request.js';
-import {isSuccess, type Outcome} from './send.js';
+import {isSuccess, type Outcome, type Run} from './send.js';
 
 /** The result of an operation, and its answer as the component reads it. */
 export interface OperationCheck<T> {
@@ -19,20 +18,19 @@ export function readOperation<T>(
   id: 'questionnaire' | 'diagnosis',
   outcome: Outcome,
   read: (json: unknown) => T,
-  setup: HostSetup,
-  environment: CheckEnvironment,
+  run: Run,
 ): OperationCheck<T> {
   if (!outcome.reached) {
     const {observed, fix} = connectionErrorOf(outcome.reason);
-    return {result: checkResult(id, 'problem', observed, fix)};
+    return {result: problem(id, observed, fix)};
   }
   const {status, body, headers} = outcome;
-  if (!isSuccess(status)) return {result: refused(id, outcome, setup, environment)};
+  if (!isSuccess(status)) return {result: refused(id, outcome, run)};
   try {
-    return {result: checkResult(id, 'ok', `${status}, and can be shown`), reading: read(readJson(body))};
+    return {result: ok(id, `${status}, and can be shown`), reading: read(readJson(body))};
   } catch (cause) {
     const type = observedType(headers.get('content-type'));
-    return {result: checkResult(id, 'problem', `${status}, ${unreadable(cause, body, type)}`, notTheService)};
+    return {result: problem(id, `${status}, ${unreadable(cause, body, type)}`, notTheService)};
   }
 }
 
@@ -45,29 +43,21 @@ function unreadable(cause: unknown, body: string, type: string): string {
   return `but the body is not in the shape of the interface (content type: ${type})`;
 }
 
-function refused(
-  id: 'questionnaire' | 'diagnosis',
-  {status, body}: Outcome & {reached: true},
-  setup: HostSetup,
-  environment: CheckEnvironment,
-) {
+function refused(id: 'questionnaire' | 'diagnosis', {status, body}: Outcome & {reached: true}, run: Run) {
   if (status === 401 || status === 403) {
-    if (!setup.token) return sessionRefusal(id, status, setup, environment);
-    return following(
-      ['access-given'],
-      checkResult(id, 'problem', `answered with ${status}`, 'See the token at the service.'),
-    );
+    if (!run.setup.token) return sessionRefusal(id, status, run);
+    return following(['access-given'], problem(id, `answered with ${status}`, 'See the token at the service.'));
   }
-  if (isRedirect(status)) return checkResult(id, 'problem', 'it redirects', 'Give the final address.');
+  if (isRedirect(status)) return problem(id, 'it redirects', 'Give the final address.');
   if (status === 400 || status === 422) {
     const {code} = readServiceError(body);
     const observed = `refused with ${status}, ${code ? `code ${observedCode(code)}` : 'without a code'}`;
     const fix =
       'The patient is sound: send this line to the operator. Birth date and sex were sent inside of “patient”.';
-    return checkResult(id, 'problem', observed, fix);
+    return problem(id, observed, fix);
   }
   const [why, fix] = answers[status] ?? (status >= 500 ? ofServer : ofClient);
-  return checkResult(id, 'problem', `answered with ${status}: ${why}`, fix);
+  return problem(id, `answered with ${status}: ${why}`, fix);
 }
 
 const elsewhere = [

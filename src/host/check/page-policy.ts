@@ -1,8 +1,8 @@
-import {checkResult, type CheckResult} from './check-result.js';
+import {ok, problem, unknown, type CheckResult} from './check-result.js';
 import {connectionErrorOf} from './connection-errors.js';
-import type {CheckEnvironment, HostSetup} from './host-setup.js';
+import type {CheckEnvironment} from './host-setup.js';
 import {allowsConnection, allowsLit, allowsScript, allowsScripts, readPolicies, type Policy} from './policy.js';
-import {isSuccess, type Send} from './send.js';
+import {isSuccess, type Run} from './send.js';
 
 const id = 'page-policy';
 const more = 'docs/csp.md has the whole header.';
@@ -14,23 +14,19 @@ interface Needed {
 }
 
 /** Fetches the page as a visitor and reads its policies: those of the header and those of the document. */
-export async function policyOfPage(
-  send: Send,
-  {page, origin, cookie}: HostSetup,
-  needed: Needed,
-): Promise<CheckResult> {
-  if (!page)
-    return checkResult(id, 'unknown', 'not looked at', 'Give --page with the address of the page of the component.');
+export async function policyOfPage({send, setup}: Run, needed: Needed): Promise<CheckResult> {
+  const {page, origin, cookie} = setup;
+  if (!page) return unknown(id, 'not looked at', 'Give --page with the address of the page of the component.');
   const url = new URL(page);
   const ofHost = origin ?? (needed.token ?? needed.service).origin;
   const outcome = await send(url, {headers: cookie && url.origin === ofHost ? {cookie} : {}});
   if (!outcome.reached) {
     const {observed, fix} = connectionErrorOf(outcome.reason);
-    return checkResult(id, 'unknown', `the page was not reached: ${observed}`, fix);
+    return unknown(id, `the page was not reached: ${observed}`, fix);
   }
   if (!isSuccess(outcome.status)) {
     const fix = 'Give the address of the page itself; behind a sign-in, put a session into VACC_COOKIE.';
-    return checkResult(id, 'unknown', `the page answered ${outcome.status}`, fix);
+    return unknown(id, `the page answered ${outcome.status}`, fix);
   }
   const policies = [outcome.headers.get('content-security-policy') ?? '', ...metaPolicies(outcome.body)].flatMap(
     readPolicies,
@@ -41,31 +37,23 @@ export async function policyOfPage(
 /** A page cannot read its own headers, so the policy is judged by the requests that it blocked. */
 export async function policyFromRefusals({refusals}: CheckEnvironment): Promise<CheckResult> {
   const refused = (await refusals?.()) ?? [];
-  if (refused.length === 0) return checkResult(id, 'ok', 'it refused nothing that the component needs');
+  if (refused.length === 0) return ok(id, 'it refused nothing that the component needs');
   const fix = `Allow it in the policy of this page. ${more}`;
-  return checkResult(id, 'problem', `refused: ${refused.join('; ')}`, fix);
+  return problem(id, `refused: ${refused.join('; ')}`, fix);
 }
 
 function policyResult(policies: readonly Policy[], page: URL, needed: Needed, scripts: readonly Script[]): CheckResult {
-  if (policies.length === 0) return checkResult(id, 'ok', 'the page has none', `A strict one is possible: ${more}`);
+  if (policies.length === 0) return ok(id, 'the page has none', `A strict one is possible: ${more}`);
   const missing = policies.flatMap((policy) => missingIn(policy, page, needed, scripts));
   const problems = [...new Set(missing)];
-  if (problems.length > 0) return checkResult(id, 'problem', problems.join('; '), `Add what is missing. ${more}`);
+  if (problems.length > 0) return problem(id, problems.join('; '), `Add what is missing. ${more}`);
   if (scripts.length === 0) {
-    return checkResult(
-      id,
-      'ok',
-      'the addresses are allowed; the page names no script of the component, so only they were looked at',
-    );
+    return ok(id, 'the addresses are allowed; the page names no script of the component, so only they were looked at');
   }
   if (scripts.some(({url, nonce}) => policies.some((policy) => allowsScript(policy, url, page, nonce) === undefined))) {
-    return checkResult(
-      id,
-      'unknown',
-      'the addresses are allowed; the scripts are by hashes, which are not compared here',
-    );
+    return unknown(id, 'the addresses are allowed; the scripts are by hashes, which are not compared here');
   }
-  return checkResult(id, 'ok', 'script and addresses are allowed');
+  return ok(id, 'script and addresses are allowed');
 }
 
 function missingIn(policy: Policy, page: URL, {service, token}: Needed, scripts: readonly Script[]): string[] {

@@ -5,9 +5,10 @@ import type {LocalizedText} from '../../contract/localized-text.js';
 import {isConditionType} from '../../contract/patient-values.js';
 import type {Questionnaire, Section} from '../../contract/questionnaire.js';
 import {fieldsOf, isText} from '../../contract/value.js';
+import {conditionsUnder} from '../../domain/questionnaire/tree.js';
 import {primaryOf} from '../../domain/text/language-tag.js';
 import {allLocales} from '../../generated/locale-codes.js';
-import {checkResult, type CheckId, type CheckResult} from './check-result.js';
+import {checkResult, ok, unknown, type CheckId, type CheckResult} from './check-result.js';
 import {bytes, observedCode, observedType} from './observed.js';
 import {isSuccess, type Outcome} from './send.js';
 
@@ -32,9 +33,9 @@ export interface Evidence {
 export function readings(evidence: Evidence): CheckResult[] {
   const {questionnaire, diagnosis, full, flat, professional, vaccinated, wrong, withoutToken} = evidence;
   return [
-    checkResult(
+    reading(
       'reading-success',
-      isSuccess(statusOf(questionnaire)) && isSuccess(statusOf(diagnosis)) ? 'ok' : 'differs',
+      [questionnaire, diagnosis].every((outcome) => outcome.reached && isSuccess(outcome.status)),
       `${said(questionnaire)} to the questionnaire, ${said(diagnosis)} to the diagnosis`,
     ),
     typeReading([questionnaire, diagnosis]),
@@ -60,13 +61,16 @@ export function readings(evidence: Evidence): CheckResult[] {
   ];
 }
 
-const statusOf = (outcome: Outcome) => (outcome.reached ? outcome.status : 0);
+/** @param otherwise The consequence, where the service does not share the reading. */
+const reading = (id: CheckId, isShared: boolean, observed: string, otherwise?: string): CheckResult =>
+  isShared ? ok(id, observed) : checkResult(id, 'differs', observed, otherwise);
+
 const said = (outcome: Outcome) => (outcome.reached ? String(outcome.status) : 'nothing');
 
 function statusReading(id: CheckId, outcome: Outcome, otherwise?: string): CheckResult {
-  if (!outcome.reached) return checkResult(id, 'unknown', 'no answer');
+  if (!outcome.reached) return unknown(id, 'no answer');
   const isTaken = isSuccess(outcome.status) && parsedJson(outcome.body) !== undefined;
-  return isTaken ? checkResult(id, 'ok', said(outcome)) : checkResult(id, 'differs', said(outcome), otherwise);
+  return reading(id, isTaken, said(outcome), otherwise);
 }
 
 function typeReading(answers: readonly Outcome[]): CheckResult {
@@ -74,26 +78,16 @@ function typeReading(answers: readonly Outcome[]): CheckResult {
     outcome.reached ? observedType(outcome.headers.get('content-type')) : [],
   );
   const isJson = types.every((type) => /^application\/(?:[\w.-]+\+)?json/i.test(type));
-  return checkResult(
-    'reading-type',
-    isJson ? 'ok' : 'differs',
-    list(types),
-    isJson ? undefined : 'Read as JSON in any case.',
-  );
+  return reading('reading-type', isJson, list(types), 'Read as JSON in any case.');
 }
 
 function audienceReading(forPublic: Outcome, forProfessional: Outcome): CheckResult {
   const id = 'reading-audience';
-  if (!forPublic.reached || !forProfessional.reached || !isSuccess(forProfessional.status)) {
-    return checkResult(id, 'unknown', 'the question was refused');
-  }
-  if (forPublic.body !== forProfessional.body) return checkResult(id, 'ok', 'the questionnaires differ');
-  return checkResult(
-    id,
-    'differs',
-    'both questionnaires are the same',
-    'Patients may read the words for professionals.',
-  );
+  if (!forPublic.reached || !forProfessional.reached || !isSuccess(forProfessional.status))
+    return unknown(id, 'the question was refused');
+  const differ = forPublic.body !== forProfessional.body;
+  const observed = differ ? 'the questionnaires differ' : 'both questionnaires are the same';
+  return reading(id, differ, observed, 'Patients may read the words for professionals.');
 }
 
 function languageReading({sections, diagnostic}: Evidence): CheckResult {
@@ -103,15 +97,19 @@ function languageReading({sections, diagnostic}: Evidence): CheckResult {
       .flatMap((text) => Object.keys(text))
       .map((tag) => (/^[a-z]{2,3}(?:[-_]\w{1,8})*$/i.test(tag) ? tag : '(of another form)')),
   );
-  if (tags.size === 0) return checkResult(id, 'unknown', 'no text came');
+  if (tags.size === 0) return unknown(id, 'no text came');
   const isCovered = [...tags].some((tag) => allLocales.some((known) => primaryOf(known) === primaryOf(tag)));
   const otherwise = `The component itself speaks ${list(allLocales)}; texts of the service are shown in their own language.`;
-  return checkResult(id, isCovered ? 'ok' : 'differs', list([...tags].sort()), isCovered ? undefined : otherwise);
+  return reading(id, isCovered, list([...tags].sort()), otherwise);
 }
 
 const textsOf = (sections: readonly Section[]): LocalizedText[] =>
   sections.flatMap(({title, question, description, help, alert, sections: inner, conditions}) => [
-    ...[title, question, description, help, alert],
+    title,
+    question,
+    description,
+    help,
+    alert,
     ...conditions.flatMap(({label, help: more}) => [label, more]),
     ...textsOf(inner),
   ]);
@@ -121,56 +119,36 @@ const textsOfDiagnostic = ({diagnostic_per_disease: diseases}: Diagnostic): Loca
 
 function valueReading({sections, diagnostic}: Evidence): CheckResult {
   const id = 'reading-values';
-  if (!sections || !diagnostic) return checkResult(id, 'unknown', 'not everything could be read');
+  if (!sections || !diagnostic) return unknown(id, 'not everything could be read');
   const advices = diagnostic.diagnostic_per_disease.map(({advice}) => advice);
   const messages = advices.flatMap((advice) => advice.messages);
-  const unknown = [
-    ...others(
-      'conclusion',
-      [diagnostic, ...advices].map(({conclusion}) => conclusion),
-      isConclusion,
-    ),
-    ...others(
-      'message_type',
-      messages.map(({message_type}) => message_type),
-      isMessageType,
-    ),
-    ...others(
-      'public_destination',
-      messages.map(({public_destination}) => public_destination),
-      isPublicDestination,
-    ),
-    ...others('condition_type', typesOf(sections.sections), isConditionType),
+  const conditions = [...conditionsUnder(sections.sections)].map(({condition}) => condition);
+  const others = [
+    ...othersIn([diagnostic, ...advices], 'conclusion', isConclusion),
+    ...othersIn(messages, 'message_type', isMessageType),
+    ...othersIn(messages, 'public_destination', isPublicDestination),
+    ...othersIn(conditions, 'condition_type', isConditionType),
   ];
-  if (unknown.length === 0) return checkResult(id, 'ok', 'no other value came');
-  return checkResult(
-    id,
-    'differs',
-    unknown.join(', '),
-    'Shown as not recognised and ranked high: look for a newer version of this package.',
-  );
+  const otherwise = 'Shown as not recognised and ranked high: look for a newer version of this package.';
+  return reading(id, others.length === 0, others.join(', ') || 'no other value came', otherwise);
 }
 
-const typesOf = (sections: readonly Section[]): string[] =>
-  sections.flatMap(({sections: inner, conditions}) => [
-    ...conditions.map(({condition_type}) => condition_type),
-    ...typesOf(inner),
-  ]);
-
-const others = (field: string, values: readonly string[], isKnown: (value: unknown) => boolean): string[] =>
-  [...new Set(values.filter((value) => !isKnown(value)).map(observedCode))].map((value) => `${field} ${value}`);
+/** The values of a field that are not known. */
+function othersIn<Field extends string>(
+  rows: readonly Readonly<Record<Field, string>>[],
+  field: Field,
+  isKnown: (value: unknown) => boolean,
+): string[] {
+  const values = rows.map((row) => row[field]).filter((value) => !isKnown(value));
+  return [...new Set(values.map(observedCode))].map((value) => `${field} ${value}`);
+}
 
 function rowReading({sections, diagnostic}: Evidence): CheckResult {
   const id = 'reading-rows';
-  if (!sections || !diagnostic) return checkResult(id, 'unknown', 'not everything could be read');
+  if (!sections || !diagnostic) return unknown(id, 'not everything could be read');
   const count = sections.unreadable.length + diagnostic.unreadable.length;
-  if (count === 0) return checkResult(id, 'ok', 'none was unreadable');
-  return checkResult(
-    id,
-    'differs',
-    `${count} could not be read`,
-    'The others are shown, with a notice how many are not.',
-  );
+  const observed = count === 0 ? 'none was unreadable' : `${count} could not be read`;
+  return reading(id, count === 0, observed, 'The others are shown, with a notice how many are not.');
 }
 
 function sizeReading(answers: readonly Outcome[]): CheckResult {
@@ -178,72 +156,57 @@ function sizeReading(answers: readonly Outcome[]): CheckResult {
     ...answers.map((outcome) => (outcome.reached ? new TextEncoder().encode(outcome.body).length : 0)),
   );
   const isTooLarge = answers.some((outcome) => !outcome.reached && outcome.reason === 'TOO_LARGE');
-  return isTooLarge
-    ? checkResult('reading-size', 'differs', 'a larger one came', 'It is not shown.')
-    : checkResult('reading-size', 'ok', `the largest had ${bytes(largest)}`);
+  const observed = isTooLarge ? 'a larger one came' : `the largest had ${bytes(largest)}`;
+  return reading('reading-size', !isTooLarge, observed, 'It is not shown.');
 }
 
 function refusalReading(wrong: Outcome): CheckResult {
-  const id = 'reading-refusal';
-  if (!wrong.reached) return checkResult(id, 'unknown', 'no answer');
-  const {status} = wrong;
-  if (status === 400 || status === 422) return checkResult(id, 'ok', `${status} to the birth date 1990-02-30`);
-  const otherwise = isSuccess(status)
+  if (!wrong.reached) return unknown('reading-refusal', 'no answer');
+  const otherwise = isSuccess(wrong.status)
     ? 'The service takes a date that does not exist. The component does not send one.'
     : 'Users read a general text instead of what to correct.';
-  return checkResult(id, 'differs', `${status} to the birth date 1990-02-30`, otherwise);
+  const observed = `${wrong.status} to the birth date 1990-02-30`;
+  return reading('reading-refusal', isRefusal(wrong), observed, otherwise);
 }
+
+const isRefusal = (outcome: Outcome) => outcome.reached && (outcome.status === 400 || outcome.status === 422);
 
 /** The fields of a refusal that hold its code and its text: the first of each list that is not empty. */
 function errorReadings(wrong: Outcome): CheckResult[] {
-  const isRefusal = wrong.reached && (wrong.status === 400 || wrong.status === 422);
-  const top = fieldsOf(isRefusal ? parsedJson(wrong.body) : undefined);
+  const [codeId, detailId] = ['reading-error-code', 'reading-error-detail'] as const;
+  if (!wrong.reached || !isRefusal(wrong)) return [codeId, detailId].map((id) => unknown(id, 'nothing was refused'));
+  const top = fieldsOf(parsedJson(wrong.body));
   const error = fieldsOf(top['error']);
-  const places = (found: Readonly<Record<string, unknown>>) =>
-    Object.entries(found).find(([, value]) => (isText(value) && value.trim()) || typeof value === 'number');
-  const code = places({'error.code': error['code'], code: top['code'], error: top['error']});
-  const detail = places({
+  const firstIn = (places: Readonly<Record<string, unknown>>) =>
+    Object.entries(places).find(([, value]) => (isText(value) && value.trim()) || typeof value === 'number') ?? [];
+  const [code, value] = firstIn({'error.code': error['code'], code: top['code'], error: top['error']});
+  const [detail] = firstIn({
     'error.detail': error['detail'],
     'error.message': error['message'],
     detail: top['detail'],
     error_description: top['error_description'],
   });
-  if (!isRefusal) {
-    return (['reading-error-code', 'reading-error-detail'] as const).map((id) =>
-      checkResult(id, 'unknown', 'nothing was refused'),
-    );
-  }
   return [
-    code
-      ? checkResult(
-          'reading-error-code',
-          code[0] === 'error.code' ? 'ok' : 'differs',
-          `${code[0]}: ${observedCode(String(code[1]))}`,
-        )
-      : checkResult('reading-error-code', 'differs', 'there is no code', 'Support has only the status to go by.'),
-    detail
-      ? checkResult('reading-error-detail', detail[0].startsWith('error.') ? 'ok' : 'differs', detail[0])
-      : checkResult(
-          'reading-error-detail',
-          'differs',
-          'none of the known places has words',
-          'Users read a general text.',
-        ),
+    code === undefined
+      ? reading(codeId, false, 'there is no code', 'Support has only the status to go by.')
+      : reading(codeId, code === 'error.code', `${code}: ${observedCode(String(value))}`),
+    detail === undefined
+      ? reading(detailId, false, 'none of the known places has words', 'Users read a general text.')
+      : reading(detailId, detail.startsWith('error.'), detail),
   ];
 }
 
 function noTokenReading(without: Outcome | undefined): CheckResult {
   const id = 'reading-no-token';
-  if (!without?.reached) return checkResult(id, 'unknown', 'no answer');
-  if (without.status === 401) return checkResult(id, 'ok', '401');
+  if (!without?.reached) return unknown(id, 'no answer');
   const otherwise =
     'The component renews its token after a 401 alone: a token that ends early will look like a refusal.';
-  return checkResult(id, 'differs', said(without), isSuccess(without.status) ? undefined : otherwise);
+  return reading(id, without.status === 401, said(without), isSuccess(without.status) ? undefined : otherwise);
 }
 
 const lifeReading = (life: number | undefined): CheckResult =>
   life === undefined
-    ? checkResult('reading-life', 'differs', 'no expires_in', 'Taken as 60 seconds.')
-    : checkResult('reading-life', 'ok', `${Math.round(life)} seconds`);
+    ? reading('reading-life', false, 'no expires_in', 'Taken as 60 seconds.')
+    : ok('reading-life', `${Math.round(life)} seconds`);
 
 const list = (words: readonly string[]) => [...new Set(words)].join(', ');

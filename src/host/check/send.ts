@@ -12,6 +12,13 @@ export type Outcome = ({readonly reached: true} & Answer) | {readonly reached: f
 
 export type Send = (url: URL, init: RequestInit) => Promise<Outcome>;
 
+/** One run of the check. */
+export interface Run {
+  readonly send: Send;
+  readonly setup: HostSetup;
+  readonly environment: CheckEnvironment;
+}
+
 /** Sends requests as the component does. */
 export function senderFor({fetch, timeoutMs, totalMs, stop}: CheckEnvironment): Send {
   const deadline = performance.now() + totalMs;
@@ -48,13 +55,7 @@ export interface OperationClient {
   readonly post: (path: OperationPath, body: unknown) => Promise<Outcome>;
 }
 
-export function operationClient(
-  send: Send,
-  base: URL,
-  setup: HostSetup,
-  environment: CheckEnvironment,
-  token?: string,
-): OperationClient {
+export function operationClient({send, setup, environment}: Run, base: URL, token?: string): OperationClient {
   const url = (path: OperationPath) => operationUrl(base, path);
   const inTokenMode = setup.token !== undefined;
   const origin: Record<string, string> = environment.place === 'command' && setup.origin ? {origin: setup.origin} : {};

@@ -1,40 +1,37 @@
 import {readDiagnostic} from '../../contract/diagnostic.js';
 import {readQuestionnaire} from '../../contract/questionnaire.js';
 import {accessResults, proxyResults} from './access.js';
-import {checkResult, following, type CheckResult} from './check-result.js';
-import type {CheckEnvironment, HostSetup} from './host-setup.js';
+import {following, unknown, type CheckResult} from './check-result.js';
 import {bodies} from './invented-patient.js';
 import {readOperation} from './operations.js';
 import {readings} from './readings.js';
-import {operationClient, type Send} from './send.js';
+import {operationClient, type Run} from './send.js';
 import type {TokenCheck} from './token.js';
 
 /** Checks both operations for the invented patient, the access to them, and the readings of the interface. */
 export async function* checkService(
-  send: Send,
+  run: Run,
   service: URL,
-  setup: HostSetup,
-  environment: CheckEnvironment,
   tokenCheck: TokenCheck | undefined,
 ): AsyncGenerator<CheckResult, void> {
-  const inTokenMode = setup.token !== undefined;
+  const inTokenMode = run.setup.token !== undefined;
   const withoutToken = inTokenMode
-    ? await operationClient(send, service, setup, environment).post('/questionnaire', bodies.questionnaire)
+    ? await operationClient(run, service).post('/questionnaire', bodies.questionnaire)
     : undefined;
   if (withoutToken && !tokenCheck?.token) {
     yield* accessResults(withoutToken, undefined);
     for (const id of ['questionnaire', 'diagnosis'] as const)
-      yield following(['token-answer'], checkResult(id, 'unknown', 'not asked: there is no token'));
+      yield following(['token-answer'], unknown(id, 'not asked: there is no token'));
     return;
   }
-  const client = operationClient(send, service, setup, environment, tokenCheck?.token);
+  const client = operationClient(run, service, tokenCheck?.token);
   const questionnaire = await client.post('/questionnaire', bodies.questionnaire);
   if (withoutToken) yield* accessResults(withoutToken, questionnaire);
-  else yield* await proxyResults(send, client.url('/questionnaire'), setup, environment, questionnaire);
-  const sections = readOperation('questionnaire', questionnaire, readQuestionnaire, setup, environment);
+  else yield* await proxyResults(run, client.url('/questionnaire'), questionnaire);
+  const sections = readOperation('questionnaire', questionnaire, readQuestionnaire, run);
   yield sections.result;
   const diagnosis = await client.post('/diagnostic_for_patient', bodies.diagnosis);
-  const diagnostic = readOperation('diagnosis', diagnosis, readDiagnostic, setup, environment);
+  const diagnostic = readOperation('diagnosis', diagnosis, readDiagnostic, run);
   const isTheSame = diagnostic.result.observed === sections.result.observed;
   yield isTheSame ? following(['questionnaire'], diagnostic.result) : diagnostic.result;
   if (sections.reading === undefined && diagnostic.reading === undefined) return; // another server answers there

@@ -1,5 +1,6 @@
-import {checkResult, type CheckId, type CheckResult} from './check-result.js';
-import type {CheckEnvironment, HostSetup} from './host-setup.js';
+import {unknown, type CheckId, type CheckResult} from './check-result.js';
+import type {HostSetup} from './host-setup.js';
+import type {Run} from './send.js';
 
 const forged = 'If your server guards against forged requests, give --csrf-header and VACC_CSRF_TOKEN.';
 
@@ -7,14 +8,9 @@ const forged = 'If your server guards against forged requests, give --csrf-heade
  * The host refuses a request of the check, as it must refuse who has no login session, and pages that it does not know.
  * So the check cannot tell whether it would refuse a user.
  */
-export function sessionRefusal(
-  id: CheckId,
-  status: 401 | 403,
-  setup: HostSetup,
-  {place}: CheckEnvironment,
-): CheckResult {
-  const [why, fix] = place === 'page' ? inPage : status === 401 ? ofSession(setup) : ofOrigin(setup);
-  return checkResult(id, 'unknown', `refused with ${status}${why}`, fix);
+export function sessionRefusal(id: CheckId, status: 401 | 403, {setup, environment}: Run): CheckResult {
+  const [why, fix] = environment.place === 'page' ? inPage : status === 401 ? ofSession(setup) : ofOrigin(setup);
+  return unknown(id, `refused with ${status}${why}`, fix);
 }
 
 const inPage = [

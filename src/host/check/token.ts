@@ -1,13 +1,13 @@
 import {parsedJson} from '../../contract/json.js';
 import {TokenAnswer} from '../../contract/token.js';
 import {fieldsOf} from '../../contract/value.js';
-import {compareOrigin, refusalResult, untestable} from './access.js';
-import {checkResult, unreached, type CheckResult} from './check-result.js';
-import {foreignHeaders, hostHeaders, type CheckEnvironment, type HostSetup, type TokenRequest} from './host-setup.js';
+import {strangerResults} from './access.js';
+import {ok, problem, unreached, type CheckResult} from './check-result.js';
+import {hostHeaders, type TokenRequest} from './host-setup.js';
 import {itemsOf, observedCode} from './observed.js';
 import {isRedirect} from '../../client/request.js';
 import {sessionRefusal} from './session-refusal.js';
-import {isSuccess, type Outcome, type Send} from './send.js';
+import {isSuccess, type Outcome, type Run, type Send} from './send.js';
 
 export interface TokenCheck {
   readonly results: readonly CheckResult[];
@@ -16,24 +16,18 @@ export interface TokenCheck {
   readonly life?: number | undefined;
 }
 
-/** The request of the token contract to the host's endpoint, or that of §5 to the provider. */
+/** The request of the token contract to the host's endpoint. */
+const contractHeaders = {accept: 'application/json', 'x-requested-with': 'vacc-assistant'};
+
+/** That request, or that of §5 to the provider. */
 const initOf = ({kind, init}: TokenRequest, headers: Record<string, string>): RequestInit =>
   kind === 'provider'
     ? {...init, credentials: 'omit'}
-    : {
-        method: 'POST',
-        credentials: 'same-origin',
-        headers: {accept: 'application/json', 'x-requested-with': 'vacc-assistant', ...headers},
-      };
+    : {method: 'POST', credentials: 'same-origin', headers: {...contractHeaders, ...headers}};
 
 /** @param probe The outcome of a GET without a session. */
-export async function tokenResults(
-  send: Send,
-  url: URL,
-  setup: HostSetup,
-  environment: CheckEnvironment,
-  probe: Outcome,
-): Promise<TokenCheck> {
+export async function tokenResults(run: Run, url: URL, probe: Outcome): Promise<TokenCheck> {
+  const {send, setup, environment} = run;
   const {token: request} = setup;
   if (!request) return {results: []};
   const {answer, encoding} = await sendEncoded(send, url, request, {
@@ -48,13 +42,21 @@ export async function tokenResults(
     token: granted?.access_token,
     life: granted?.expires_in,
     results: [
-      answerResult(request, answer, {json: parsedJson(body), granted, encoding}, setup, environment),
+      answerResult(request, answer, {json: parsedJson(body), granted, encoding}, run),
       ...(granted
         ? [lifeResult(granted.expires_in), ...(ofHost ? [cacheResult(answer)] : []), secretResult(body, request)]
         : []),
       ...(ofHost ? [methodResult(probe)] : []),
       ...(ofHost
-        ? await refusalResults(send, url, initOf(request, {}), setup, environment, granted !== undefined)
+        ? await strangerResults(run, url, {method: 'POST', headers: contractHeaders}, setup.csrf, {
+            session: 'token-session',
+            foreign: 'token-foreign',
+            isLetIn: hasToken,
+            isProven: granted !== undefined,
+            welcome: 'gets one',
+            fix: 'Let authorize look at your login session, and answer 401 without one: the token carries your rights as a publisher.',
+            proof: 'token-answer',
+          })
         : []),
     ],
   };
@@ -72,20 +74,19 @@ function answerResult(
   request: TokenRequest,
   answer: Outcome,
   {json, granted, encoding}: {json: unknown; granted: TokenAnswer | undefined; encoding: string},
-  setup: HostSetup,
-  environment: CheckEnvironment,
+  run: Run,
 ): CheckResult {
   const id = 'token-answer';
   if (!answer.reached) return unreached(id, 'token', 'no answer came');
   const {status} = answer;
-  if (isRedirect(status)) return checkResult(id, 'problem', 'it redirects', 'Answer at this address itself.');
-  if (!isSuccess(status)) return refusedResult(request, status, setup, environment);
+  if (isRedirect(status)) return problem(id, 'it redirects', 'Answer at this address itself.');
+  if (!isSuccess(status)) return refusedResult(request, status, run);
   if (granted && encoding === 'raw') {
     const observed = `${status}, but only with id and secret as they stand, which RFC 6749 would have encoded`;
-    return checkResult(id, 'problem', observed, "Set basicEncoding: 'raw' in the options of vacc-assistant/server.");
+    return problem(id, observed, "Set basicEncoding: 'raw' in the options of vacc-assistant/server.");
   }
-  if (granted) return checkResult(id, 'ok', `${status}, a token of the type Bearer`);
-  return checkResult(id, 'problem', `${status}, ${errorIn(json)}`, shape);
+  if (granted) return ok(id, `${status}, a token of the type Bearer`);
+  return problem(id, `${status}, ${errorIn(json)}`, shape);
 }
 
 const shape =
@@ -103,12 +104,7 @@ function errorIn(json: unknown): string {
   return 'but expires_in is no number of seconds';
 }
 
-function refusedResult(
-  {kind}: TokenRequest,
-  status: number,
-  setup: HostSetup,
-  environment: CheckEnvironment,
-): CheckResult {
+function refusedResult({kind}: TokenRequest, status: number, run: Run): CheckResult {
   const id = 'token-answer';
   if (kind === 'provider') {
     const fix =
@@ -116,9 +112,9 @@ function refusedResult(
         ? 'VACC_AUTH_URL (--auth-url) is the address before /realms/professional/protocol/openid-connect/token.'
         : 'Check VACC_CLIENT_ID and VACC_CLIENT_SECRET, and that the client may use the grant client_credentials with HTTP Basic.';
     const why = status === 401 ? ': it does not know this id with this secret' : '';
-    return checkResult(id, 'problem', `the provider answered ${status}${why}`, fix);
+    return problem(id, `the provider answered ${status}${why}`, fix);
   }
-  if (status === 401 || status === 403) return sessionRefusal(id, status, setup, environment);
+  if (status === 401 || status === 403) return sessionRefusal(id, status, run);
   const answers: Readonly<Record<number, readonly [string, string]>> = {
     404: [': nothing hands out tokens at this address', 'Correct --token-endpoint, or mount the handler there.'],
     405: [': it takes no POST', 'Let the address take POST: that is how the component asks.'],
@@ -129,30 +125,25 @@ function refusedResult(
     504: [': your handler waited for the provider in vain', 'Look at the way from your server to it.'],
   };
   const [why, fix] = answers[status] ?? ['', 'See the log of your server.'];
-  return checkResult(id, 'problem', `it answered ${status}${why}`, fix);
+  return problem(id, `it answered ${status}${why}`, fix);
 }
 
 function lifeResult(life: number | undefined): CheckResult {
   const id = 'token-life';
   if (life === undefined) {
     const fix = 'Send expires_in in seconds. Without it the component asks for a new token every minute.';
-    return checkResult(id, 'problem', 'the answer has no expires_in', fix);
+    return problem(id, 'the answer has no expires_in', fix);
   }
   const observed = `${Math.round(life)} seconds`;
-  if (life >= 30) return checkResult(id, 'ok', observed);
-  return checkResult(
-    id,
-    'problem',
-    observed,
-    'Hand out a token that lives on for at least half a minute; renew yours earlier.',
-  );
+  if (life >= 30) return ok(id, observed);
+  return problem(id, observed, 'Hand out a token that lives on for at least half a minute; renew yours earlier.');
 }
 
 function cacheResult(answer: Outcome): CheckResult {
   const id = 'token-cache';
   const cache = answer.reached ? itemsOf(answer.headers.get('cache-control')) : [];
-  if (cache.includes('no-store')) return checkResult(id, 'ok', 'Cache-Control: no-store');
-  return checkResult(id, 'problem', 'the answer has no Cache-Control: no-store', 'Send that header with every token.');
+  if (cache.includes('no-store')) return ok(id, 'Cache-Control: no-store');
+  return problem(id, 'the answer has no Cache-Control: no-store', 'Send that header with every token.');
 }
 
 const secrets = ['client_secret', 'refresh_token', 'password', 'secret', 'client_assertion', 'private_key'];
@@ -161,51 +152,18 @@ function secretResult(body: string, {secret}: TokenRequest): CheckResult {
   const id = 'token-secret';
   const found = Object.keys(fieldsOf(parsedJson(body))).filter((name) => secrets.includes(name.toLowerCase()));
   const fix = 'Answer with access_token, token_type and expires_in alone: what a browser gets is no secret any more.';
-  if (found.length > 0) return checkResult(id, 'problem', `the answer has ${found.join(', ')}`, fix);
-  if (secret && body.includes(secret)) return checkResult(id, 'problem', 'the answer holds the client secret', fix);
-  return checkResult(id, 'ok', 'none');
+  if (found.length > 0) return problem(id, `the answer has ${found.join(', ')}`, fix);
+  if (secret && body.includes(secret)) return problem(id, 'the answer holds the client secret', fix);
+  return ok(id, 'none');
 }
 
 function methodResult(probe: Outcome): CheckResult {
   const id = 'token-method';
   if (!probe.reached) return unreached(id, 'token', 'no answer to GET');
-  if (!isSuccess(probe.status)) return checkResult(id, 'ok', `GET is answered with ${probe.status}`);
-  if (!hasToken(probe)) return checkResult(id, 'ok', `GET is answered with ${probe.status}, without a token`);
-  return checkResult(
-    id,
-    'problem',
-    'GET is answered with a token',
-    'Answer POST alone: a link or an image can make a GET.',
-  );
+  if (!isSuccess(probe.status)) return ok(id, `GET is answered with ${probe.status}`);
+  if (!hasToken(probe)) return ok(id, `GET is answered with ${probe.status}, without a token`);
+  return problem(id, 'GET is answered with a token', 'Answer POST alone: a link or an image can make a GET.');
 }
 
 const hasToken = (answer: Outcome) =>
   answer.reached && isSuccess(answer.status) && fieldsOf(parsedJson(answer.body))['access_token'] !== undefined;
-
-/** Whether others get a token. `isProven`: a request that may have one got one. */
-async function refusalResults(
-  send: Send,
-  url: URL,
-  {headers, ...init}: RequestInit,
-  setup: HostSetup,
-  environment: CheckEnvironment,
-  isProven: boolean,
-): Promise<CheckResult[]> {
-  const as = (who: Record<string, string>) =>
-    send(url, {...init, credentials: 'omit', headers: {...(headers as Record<string, string>), ...who}});
-  const anonymous = await as({...hostHeaders({...setup, cookie: ''}, environment, url), ...setup.csrf});
-  const session = refusalResult('token-session', {
-    answer: anonymous,
-    isLetIn: hasToken(anonymous),
-    isProven,
-    open: 'anybody gets one',
-    fix: 'Let authorize look at your login session, and answer 401 without one: the token carries your rights as a publisher.',
-    proof: 'token-answer',
-  });
-  if (environment.place === 'page') return [session, untestable('token-foreign')];
-  const stranger = await as(foreignHeaders(setup));
-  const open = 'a page of another origin gets one';
-  const isLetIn = hasToken(stranger);
-  const foreign = {answer: stranger, isLetIn, isProven, open, fix: compareOrigin, proof: 'token-answer'} as const;
-  return [session, refusalResult('token-foreign', foreign)];
-}
