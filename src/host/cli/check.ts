@@ -75,7 +75,12 @@ type Options = HostSetup & {readonly json: boolean; readonly isStrict: boolean; 
 function readOptions(args: readonly string[]): Options {
   const text = {type: 'string'} as const;
   const options = {
-    ...{'base-url': text, 'token-endpoint': text, 'auth-url': text, origin: text, page: text, 'csrf-header': text},
+    'base-url': text,
+    'token-endpoint': text,
+    'auth-url': text,
+    origin: text,
+    page: text,
+    'csrf-header': text,
     timeout: {...text, default: '15'},
     json: {type: 'boolean', default: false},
     strict: {type: 'boolean', default: inCI(process.env['CI'])},

@@ -65,12 +65,11 @@ export const allowOrigin =
     return response;
   };
 
-/**
- * Accepts no new connections, and lets current requests finish.
- *
- * @param patience Milliseconds after which the remaining connections are closed.
- */
-export async function closeGently(server: Server, patience = 4_000): Promise<void> {
+/** Milliseconds after which the remaining connections are closed. */
+const patience = 4_000;
+
+/** Accepts no new connections, and lets current requests finish. */
+export async function closeGently(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   const idle = setInterval(() => server.closeIdleConnections(), 50); // a kept-alive connection is idle after its answer

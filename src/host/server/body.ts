@@ -2,16 +2,27 @@ import {withTimeout} from '../../client/http/with-timeout.js';
 import type {Call, Reply} from './call.js';
 import {problem, tooLarge} from './problem.js';
 
-/** A refusal when the body is too large, or so slow that the client may only want to hold the connection. */
+interface Limits {
+  /** The media types that are taken: of JSON, which no HTML form can send, so that a foreign page needs a preflight. */
+  readonly types: RegExp;
+  /** Bytes. */
+  readonly largest: number;
+  readonly timeoutMs: number;
+}
+
+/**
+ * The body of a request; or the refusal of one that has another type, is too large, or is so slow that the client may only
+ * want to hold the connection.
+ */
 export async function bodyOf(
   call: Call,
-  largestRequest: number,
-  timeoutMs: number,
+  {types, largest, timeoutMs}: Limits,
 ): Promise<Uint8Array<ArrayBuffer> | Reply> {
-  if (Number(call.header('content-length')) > largestRequest) return tooLarge(largestRequest);
-  const read = withTimeout({timeoutMs, parts: 10, signal: call.signal}, () => call.body(largestRequest));
+  if (!types.test(call.header('content-type') ?? '')) return problem('mediaType');
+  if (Number(call.header('content-length')) > largest) return tooLarge(largest);
+  const read = withTimeout({timeoutMs, parts: 10, signal: call.signal}, () => call.body(largest));
   return read.then(
-    (bytes) => bytes ?? tooLarge(largestRequest),
+    (bytes) => bytes ?? tooLarge(largest),
     () => problem('slow'),
   );
 }

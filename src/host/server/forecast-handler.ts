@@ -32,8 +32,8 @@ export interface ForecastSettings {
   readonly maps?: FhirMaps;
 }
 
-/** Bytes. The examples of the guide have some 2 kB for each vaccination. */
-const largestRequest = 2_000_000;
+/** The examples of the guide have some 2 kB for each vaccination. */
+const accepted = {types: /^application\/(?:fhir\+)?json\s*(?:;|$)/i, largest: 2_000_000};
 
 /**
  * The operation `$immds-forecast` of HL7's guide for immunization decision support, for programs and pages of the host
@@ -56,9 +56,7 @@ export function createForecastHandler(options: ServerOptions, forecast: Forecast
     if (call.method !== 'POST') return problem('method', {allow: 'POST'});
     const admitted = await gate(call);
     if ('status' in admitted) return admitted;
-    const refusal = refusedType(call);
-    if (refusal) return refusal;
-    const body = await bodyOf(call, largestRequest, settings.timeouts.service);
+    const body = await bodyOf(call, {...accepted, timeoutMs: settings.timeouts.service});
     if ('status' in body) return body;
     const json = parsedJson(new TextDecoder().decode(body));
     if (json === undefined) return outcome(400, [{severity: 'error', code: 'structure', text: 'The body is no JSON.'}]);
@@ -76,12 +74,6 @@ export function createForecastHandler(options: ServerOptions, forecast: Forecast
     return replied(received, request, languageOf(call), forecast.catalogue);
   });
   return webHandler(inFhir(answer));
-}
-
-/** No form of a foreign page can send these types, so that it needs a preflight, which these handlers do not answer. */
-function refusedType(call: Call): Reply | undefined {
-  const isJson = /^application\/(?:fhir\+)?json\s*(?:;|$)/i.test(call.header('content-type') ?? '');
-  return isJson ? undefined : problem('mediaType');
 }
 
 function replied(answer: ServiceAnswer, request: ForecastRequest, language: string, catalogue?: Catalogue): Reply {

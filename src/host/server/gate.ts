@@ -1,9 +1,8 @@
 import {VaccError} from '../../errors.js';
 import type {Call, Reply} from './call.js';
-import {networkOf} from './network.js';
 import type {Settings} from './options.js';
 import {after, problem} from './problem.js';
-import {createRateLimiter} from './rate-limit.js';
+import {createRateLimiter, networkOf} from './rate-limit.js';
 import {createMemoryStore, type Store} from './store.js';
 
 /** Resolves to the refusal, or to the session of a request that may pass. */

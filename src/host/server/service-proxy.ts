@@ -1,15 +1,15 @@
 import {isTooLarge, parsedJson} from '../../contract/json.js';
 import {isOperationPath, operationMethods} from '../../contract/operations.js';
 import {bodyOf} from './body.js';
-import {type Call, type Handler, type Reply, webHandler} from './call.js';
+import {type Handler, type Reply, webHandler} from './call.js';
 import {createGate} from './gate.js';
 import type {ServerOptions} from './options.js';
 import {answering, privateHeaders, problem} from './problem.js';
 import {askService, failed, isRefusal, type ServiceAnswer} from './service.js';
 import {upstreamsOf} from './upstreams.js';
 
-/** Bytes. A patient file with hundreds of vaccinations has some 50 kB. */
-const largestRequest = 1_000_000;
+/** A patient file with hundreds of vaccinations has some 50 kB. The service takes only JSON (§4). */
+const accepted = {types: /^application\/json\s*(?:;|$)/i, largest: 1_000_000};
 
 /**
  * The host's proxy of the service, for proxy mode. Mount it under any path before the name of the operation.
@@ -29,19 +29,12 @@ export function createServiceProxy(options: ServerOptions): Handler {
     if (!methods.includes(method)) return problem('method', {allow: methods.join(', ')});
     const admitted = await gate(call);
     if ('status' in admitted) return admitted;
-    const refusal = refusedType(call);
-    if (refusal) return refusal;
-    const body = method === 'POST' ? await bodyOf(call, largestRequest, settings.timeouts.service) : undefined;
+    const limits = {...accepted, timeoutMs: settings.timeouts.service};
+    const body = method === 'POST' ? await bodyOf(call, limits) : undefined;
     if (body && 'status' in body) return body;
     return relayed(await askService(upstreams, {method, path, body, signal: call.signal, ...admitted}));
   });
   return webHandler(answer);
-}
-
-/** The service takes only JSON (§4), which HTML forms cannot send. */
-function refusedType(call: Call): Reply | undefined {
-  const isJson = /^application\/json\s*(?:;|$)/i.test(call.header('content-type') ?? '');
-  return call.method === 'POST' && !isJson ? problem('mediaType') : undefined;
 }
 
 /** The reply for the component: answers and refusals of the input (§7) with the service's body. */

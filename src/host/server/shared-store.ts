@@ -12,7 +12,8 @@ const pause = 5_000;
  * would be a secret or personal. When it fails, or gives neither a text nor a count, this process counts by itself for
  * a while: a limit stays, and nobody waits.
  */
-export function createSharedStore(store: Store, secret: string, own = createMemoryStore()): Store {
+export function createSharedStore(store: Store, secret: string): Store {
+  const own = createMemoryStore();
   const name = keyNames(secret);
   let notBefore = 0;
   const ask = async <T>(key: string, work: (store: Store, key: string) => Promise<T>): Promise<T> => {

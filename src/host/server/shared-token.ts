@@ -36,7 +36,7 @@ export interface SharedToken {
   readonly read: () => Promise<UpstreamToken | undefined>;
   readonly write: (token: UpstreamToken) => Promise<void>;
   /** Runs work in one process at a time. The others wait until `found` gives something. */
-  readonly alone: <T>(found: () => Promise<T | undefined>, work: () => Promise<T>) => Promise<T>;
+  readonly inOneProcess: <T>(found: () => Promise<T | undefined>, work: () => Promise<T>) => Promise<T>;
 }
 
 export function createSharedToken({authUrl, clientId, clientSecret, scope}: Settings, store: Store): SharedToken {
@@ -53,7 +53,7 @@ export function createSharedToken({authUrl, clientId, clientSecret, scope}: Sett
       const ttl = Math.min(longestKept, Math.floor(token.secondsLeft() - marginOf(token.life)));
       if (ttl > 0) await store.set(key, await seal(toText(token), key), ttl);
     },
-    alone: async (found, work) => {
+    inOneProcess: async (found, work) => {
       const until = performance.now() + lockSeconds * 1000;
       while ((await store.increment(lock, lockSeconds)) > 1 && performance.now() < until) {
         await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 30));

@@ -38,7 +38,7 @@ export function createTokenSource(settings: Settings, store: Store, breaker: Bre
 
   const obtain = async (): Promise<UpstreamToken> =>
     (await usable()) ??
-    shared.alone(usable, async () => {
+    shared.inOneProcess(usable, async () => {
       const received = await breaker(() => requestToken(settings));
       await shared.write(received);
       return received;

@@ -1,3 +1,4 @@
+import {memoize} from '../../contract/memoize.js';
 import {createBreaker, type Breaker} from './breaker.js';
 import {createCallLimit, type CallLimit} from './call-limit.js';
 import {type ServerOptions, type Settings, settingsOf} from './options.js';
@@ -15,18 +16,12 @@ export interface Upstreams {
   readonly limit: CallLimit;
 }
 
-const known = new WeakMap<ServerOptions, Upstreams>();
-
 /**
  * One for each options object: a token handler and a proxy with the same options share one token.
  *
  * @throws {VaccError} `config/missing` or `config/insecure-url`
  */
-export function upstreamsOf(options: ServerOptions): Upstreams {
-  const upstreams = known.get(options) ?? createUpstreams(settingsOf(options));
-  known.set(options, upstreams);
-  return upstreams;
-}
+export const upstreamsOf = memoize((options: ServerOptions) => createUpstreams(settingsOf(options)));
 
 function createUpstreams(settings: Settings): Upstreams {
   const store = settings.store ? createSharedStore(settings.store, settings.clientSecret) : createMemoryStore();
