@@ -5,7 +5,7 @@ export default {
     'src/**/{cdn,esm,loader,embed,embedded}.ts',
     'src/**/check/index.ts',
     'src/words/languages/*.ts', // src/generated loads them
-    'tools/{check-translations,compile-locales,descriptions,mutation-plugins}.mjs',
+    'tools/{compile-locales,descriptions,mutation-plugins}.mjs',
     '{vitest.mutation,web-test-runner}.config.mjs',
     'demo/*.js',
     'demo/playground/{playground,element}.js',

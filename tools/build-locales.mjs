@@ -1,4 +1,4 @@
-import {hashOf, inRoot, main, once, run} from './project.mjs';
+import {hashOf, ifChanged, inRoot, main, run} from './project.mjs';
 
 const generated = 'src/generated';
 const tools = ['compile-locales', 'language-formats', 'locales'].map((name) => `tools/${name}.mjs`);
@@ -11,7 +11,7 @@ const inputs = ['src', 'locales', ...tools, 'package-lock.json'];
  * @throws {Error} with the output of the tool, for example when a translation lacks a placeholder.
  */
 export const buildLocales = () =>
-  once(
+  ifChanged(
     `${generated}/.built`,
     hashOf(inputs, (file) => file.startsWith(generated)),
     async () => {

@@ -2,8 +2,8 @@ import {copyFileSync, existsSync, readFileSync, rmSync, writeFileSync} from 'nod
 import {buildLocales} from './build-locales.mjs';
 import {ensureInstalled} from './ensure-installed.mjs';
 import {writeIntegrity} from './integrity.mjs';
-import {alone} from './lock.mjs';
-import {hashOf, inRoot, main, once, run, runQuietly, seconds} from './project.mjs';
+import {exclusively} from './lock.mjs';
+import {hashOf, ifChanged, inRoot, main, run, runQuietly, seconds} from './project.mjs';
 
 const inputs = ['src', 'tools', 'tsconfig.json', 'rollup.config.mjs', 'package.json', 'package-lock.json'];
 /** The scripts that a page loads without `type="module"`. */
@@ -22,10 +22,10 @@ const env = {VACC_CLIENT_SECRET: plantedSecret};
  * @throws {Error} with the output of the failed step.
  */
 export const build = () =>
-  alone(async () => {
+  exclusively(async () => {
     await buildLocales();
     if (!outputs.every((file) => existsSync(inRoot(file)))) rmSync(inRoot(stamp), {force: true});
-    await once(stamp, hashOf(inputs), async () => {
+    await ifChanged(stamp, hashOf(inputs), async () => {
       const start = performance.now();
       for (const folder of ['dist', 'cdn']) rmSync(inRoot(folder), {recursive: true, force: true}); // removes the output of deleted sources
       await runQuietly('tsc', ['-p', '.'], env);

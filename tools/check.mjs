@@ -16,7 +16,7 @@ const others = {
   'files, exports and packages in use': () => runBin('knip', [], quiet),
   format: () => runBin('prettier', ['--check', '--log-level', 'warn', '.'], quiet),
   prose: () => run(process.execPath, [inRoot('tools/prose.mjs'), '--check'], quiet),
-  translations: () => run(process.execPath, [inRoot('tools/check-translations.mjs')], quiet),
+  translations: () => run(process.execPath, [inRoot('tools/localize.mjs'), '--check'], quiet),
 };
 
 /** Uses the types in dist/, so it builds first. */

@@ -1,8 +1,8 @@
 import {rmSync} from 'node:fs';
 import {build} from './build.mjs';
 import {ensureInstalled} from './ensure-installed.mjs';
-import {alone} from './lock.mjs';
-import {hashOf, inRoot, main, once, runQuietly} from './project.mjs';
+import {exclusively} from './lock.mjs';
+import {hashOf, ifChanged, inRoot, main, runQuietly} from './project.mjs';
 
 const pages = ['docs', 'README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
 const inputs = [...pages, 'dist/custom-elements.json', 'dist/session/events', 'package-lock.json'];
@@ -14,8 +14,8 @@ const inputs = [...pages, 'dist/custom-elements.json', 'dist/session/events', 'p
  * @throws {Error} with the output of the generator.
  */
 export const buildDocs = () =>
-  alone(() =>
-    once('docs-site/.built', hashOf(inputs), async () => {
+  exclusively(() =>
+    ifChanged('docs-site/.built', hashOf(inputs), async () => {
       rmSync(inRoot('docs-site'), {recursive: true, force: true});
       await runQuietly('eleventy', ['--config=docs/site/config.mjs', '--quiet']);
     }),

@@ -1,6 +1,6 @@
 import {basename} from 'node:path';
-import {alone} from './lock.mjs';
-import {hashOf, once, run} from './project.mjs';
+import {exclusively} from './lock.mjs';
+import {hashOf, ifChanged, run} from './project.mjs';
 
 /**
  * Installs the packages of the lock file, unless they are installed: a second run needs no registry.
@@ -8,8 +8,8 @@ import {hashOf, once, run} from './project.mjs';
  * @throws {Error} when npm fails; npm has printed the reason.
  */
 export const ensureInstalled = () =>
-  alone(() =>
-    once('node_modules/.installed', hashOf(['package-lock.json']), async () => {
+  exclusively(() =>
+    ifChanged('node_modules/.installed', hashOf(['package-lock.json']), async () => {
       console.log('Installing the packages of package-lock.json …');
       const {code} = await npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
       if (code !== 0) throw new Error('npm ci failed: see its message above.');

@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync} from 'node:fs';
 import {build} from './build.mjs';
 import {ensureInstalled} from './ensure-installed.mjs';
-import {alone} from './lock.mjs';
+import {exclusively} from './lock.mjs';
 import {inRoot, main, run, seconds} from './project.mjs';
 
 const places = ['demo/frameworks', 'demo/server-rendered'];
@@ -34,7 +34,7 @@ export const registryAnswers = async () => (await npm(['ping', '--fetch-retries=
 export async function pack() {
   await build();
   const [place] = places;
-  await alone(async () => {
+  await exclusively(async () => {
     await done('pack', ['pack', '--ignore-scripts', '--pack-destination', inRoot(place)], inRoot());
     const made = readdirSync(inRoot(place)).find((name) => /^vacc-assistant-.*\.tgz$/.test(name));
     renameSync(inRoot(place, made), inRoot(place, 'vacc-assistant.tgz'));

@@ -5,7 +5,7 @@ import {inRoot} from './project.mjs';
 const lock = inRoot('.tools.lock');
 
 /** Runs `work` exclusively in this checkout: `npm start` and `npm test` may start at the same time. */
-export async function alone(work) {
+export async function exclusively(work) {
   while (!taken()) await delay(200);
   process.on('exit', release);
   try {

@@ -26,9 +26,7 @@ async function measureScreens(audiences) {
   const rows = [];
   try {
     for (const audience of audiences) {
-      for (const {given, key, file} of patients.filter(
-        ({key}) => !process.env.ONLY || process.env.ONLY.includes(key),
-      )) {
+      for (const {given, key, file} of patients) {
         for (const width of widths) {
           const page = await browser.newPage({viewport: {width: Math.max(width, 320), height: 800}});
           const row = await measure(page, new URL('/ehr.html', host.origin), {
@@ -147,6 +145,6 @@ async function pagesOf(pdf) {
 }
 
 await main(import.meta.url, async () => {
-  if (!process.env.NO_BUILD) await build();
+  await build();
   await measureScreens(process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['professional', 'public']);
 });

@@ -50,7 +50,7 @@ export function hashOf(paths, except = () => false) {
 }
 
 /** Runs `work` unless the file `stamp` shows that it has already run for this `digest`. */
-export async function once(stamp, digest, work) {
+export async function ifChanged(stamp, digest, work) {
   if (existsSync(inRoot(stamp)) && readFileSync(inRoot(stamp), 'utf8') === digest) return;
   await work();
   writeFileSync(inRoot(stamp), digest);

@@ -3,7 +3,7 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 
-/** Runs a program in TypeScript. It is bundled beside test/helpers, which read files beside the checkout. */
+/** Runs a module in TypeScript, and returns its exports. It is bundled beside test/helpers, which read files beside the checkout. */
 export async function runSource(file) {
   const folder = mkdtempSync(join('test', '.run-'));
   const outfile = join(folder, 'program.mjs');
@@ -17,7 +17,7 @@ export async function runSource(file) {
       packages: 'external',
       logLevel: 'warning',
     });
-    await import(pathToFileURL(outfile).href);
+    return await import(pathToFileURL(outfile).href);
   } finally {
     rmSync(folder, {recursive: true});
   }
