@@ -83,7 +83,7 @@ export const hasAlertAround = ({above, section}: Topic, part: Part): boolean =>
   [...above, section, ...part.path, part.section].some(({alert}) => hasText(alert));
 
 /** The different questions under a section, by id. */
-export const conditionsOf = memoize(
+const conditionsOf = memoize(
   (section: Section): ReadonlyMap<string, Condition> =>
     new Map([...conditionsUnder([section])].map(({condition}) => [condition.id, condition])),
 );
