@@ -18,7 +18,10 @@ function onwarn({code, message, id, ids = [id]}) {
   throw new Error(`[${code}] ${message}`);
 }
 
-/** Scripts of old pages put properties on `Object.prototype`; the loops of Zod would take them for members of its own. */
+/**
+ * Scripts of old pages put properties on `Object.prototype`; the loops of Zod would take them for members of its own. Since
+ * Zod 4.5, no schema can be made on such a page, whatever is read with it.
+ */
 const ownKeys = {
   name: 'own-keys',
   transform: (code, id) =>

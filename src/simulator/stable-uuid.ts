@@ -2,8 +2,8 @@ import {memoizeText} from '../contract/memoize.js';
 
 /**
  * A UUID (RFC 9562, version 8) that depends on the name only, so that the same request always gets the same bytes. The
- * hash, four times FNV-1a, is not cryptographic. All names come from the rule table and the questionnaire: what is
- * remembered has a bound, and no patient data.
+ * hash, four times FNV-1a, is not cryptographic. All names come from the rule table and the questionnaire: the
+ * cache has a bound, and no patient data.
  */
 export const stableUuid = memoizeText((name) => {
   const hex = [0, 1, 2, 3].map((start) => hashOf(start + name)).join('');

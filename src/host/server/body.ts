@@ -10,10 +10,7 @@ interface Limits {
   readonly timeoutMs: number;
 }
 
-/**
- * The body of a request; or the refusal of one that has another type, is too large, or is so slow that the client may only
- * want to hold the connection.
- */
+/** The body of a request; or its refusal. The client of a slow one may only want to hold the connection. */
 export async function bodyOf(
   call: Call,
   {types, largest, timeoutMs}: Limits,
