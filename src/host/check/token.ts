@@ -46,17 +46,19 @@ export async function tokenResults(run: Run, url: URL, probe: Outcome): Promise<
       ...(granted
         ? [lifeResult(granted.expires_in), ...(ofHost ? [cacheResult(answer)] : []), secretResult(body, request)]
         : []),
-      ...(ofHost ? [methodResult(probe)] : []),
       ...(ofHost
-        ? await strangerResults(run, url, {method: 'POST', headers: contractHeaders}, setup.csrf, {
-            session: 'token-session',
-            foreign: 'token-foreign',
-            isLetIn: hasToken,
-            isProven: granted !== undefined,
-            welcome: 'gets one',
-            fix: 'Let authorize look at your login session, and answer 401 without one: the token carries your rights as a publisher.',
-            proof: 'token-answer',
-          })
+        ? [
+            methodResult(probe),
+            ...(await strangerResults(run, url, {method: 'POST', headers: contractHeaders}, setup.csrf, {
+              session: 'token-session',
+              foreign: 'token-foreign',
+              isLetIn: hasToken,
+              isProven: granted !== undefined,
+              welcome: 'gets one',
+              fix: 'Let authorize look at your login session, and answer 401 without one: the token carries your rights as a publisher.',
+              proof: 'token-answer',
+            })),
+          ]
         : []),
     ],
   };
