@@ -65,10 +65,7 @@ const parts = () => [
   [
     'Reasons of `toResolve`',
     'Why the component asks the user.',
-    [
-      ...values('src/exchange/fhir/dates.ts', 'DateDoubt'),
-      ...values('src/exchange/fhir/read/report.ts', 'FhirQuestionReason'),
-    ],
+    values('src/exchange/fhir/read/report.ts', 'FhirQuestionReason'),
   ],
   ['Reasons of `warnings`', 'The data is used.', values('src/exchange/fhir/read/report.ts', 'FhirWarningReason')],
   [

@@ -66,6 +66,7 @@ describe('docs/data.md', () => {
     ['Reasons of `notSent`', 'src/domain/entries/not-sent.ts', 'type NotSentReason'],
     ['Reasons of `vacc-reset`', 'src/session/events/flow-events.ts', 'type ResetReason'],
     ['Reasons of `skipped`', 'src/exchange/fhir/read/report.ts', 'type FhirSkipReason'],
+    ['Reasons of `toResolve`', 'src/exchange/fhir/read/report.ts', 'type FhirQuestionReason'],
     ['Reasons of `warnings`', 'src/exchange/fhir/read/report.ts', 'type FhirWarningReason'],
   ])('has under "%s" each code of the type, in %s', (title, file, name) => {
     expect(named(title)).toEqual(codes(file, name));

@@ -54,8 +54,8 @@ describe('a patient record in FHIR', () => {
   });
 
   it('is applied, asked about or skipped, and the host is told which', () => {
-    expect(report.toResolve.map(({reason}) => reason)).toEqual(['vaccine-ambiguous', 'date-partial']);
-    expect(report.skipped).toContainEqual(expect.objectContaining({path: 'Immunization', reason: 'not-done'}));
+    expect(report.toResolve.map(({reason}) => reason)).toEqual(['several', 'date-partial']);
+    expect(report.skipped).toContainEqual(expect.objectContaining({path: 'Immunization', reason: 'not-valid'}));
     expect(report).not.toHaveProperty('entries');
   });
 

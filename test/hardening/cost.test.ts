@@ -770,7 +770,7 @@ const ofFiles: Cost[] = [
     reader: 'patient file',
     shape: 'many open questions',
     most: mostActs,
-    make: (n) => list(n, (index) => ({reason: 'vaccine-unknown', entry: `patient.prevention_acts[${index}].date`})),
+    make: (n) => list(n, (index) => ({reason: 'not-in-list', entry: `patient.prevention_acts[${index}].date`})),
     read: (questions) =>
       stillOpen(
         withoutRepeats(questions),

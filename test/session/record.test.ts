@@ -54,7 +54,7 @@ describe('a patient record', () => {
   it('asks about what it leaves open until the user has answered', () => {
     const opened = open();
     take(opened, patient({gender: 'unknown'}), immunization({occurrenceDateTime: '2015-03'}));
-    expect(reasons(opened)).toEqual(['gender-not-told', 'date-partial']);
+    expect(reasons(opened)).toEqual(['not-in-list', 'date-partial']);
     opened.session.setPatient({...opened.session.state.entries.patient, gender: 'f'});
     expect(reasons(opened)).toEqual(['date-partial']);
     const {history} = opened.session.state.entries;
@@ -68,7 +68,7 @@ describe('a patient record', () => {
     const deceased = [patient({deceasedBoolean: true}), immunization({}), immunization({status: 'not-done'})];
     take(opened, ...deceased);
     expect(reasons(opened)).toEqual(['deceased']);
-    expect(opened.session.state.leftOut.map(({reason}) => reason)).toEqual(['not-done']);
+    expect(opened.session.state.leftOut.map(({reason}) => reason)).toEqual(['not-valid']);
     opened.session.dismiss(opened.session.state.questions[0]!);
     take(opened, ...deceased);
     expect(reasons(opened)).toEqual([]);
@@ -106,13 +106,13 @@ describe('a patient record', () => {
       const question = session.state.questions.find((one) => one.reason === reason)!;
       session.answer(question, withAnswer(session.state.entries, question, offer ?? question.offered![0]!));
     };
-    say('gender-not-told');
+    say('not-in-list');
     expect(session.state.entries.patient.gender).toBe('f');
     expect(detailsOf(opened.events, 'vacc-change').at(-1)).toMatchObject({path: 'patient.gender', origin: 'user'});
     expect(session.state.dirty).toBe(true);
     say('subpotent', true);
     expect(session.state.entries.history.acts.map(({vaccineId}) => vaccineId)).toEqual(['VAC0510']);
-    say('answers-differ', true);
+    say('several', true);
     expect(session.state.questions).toEqual([]);
     await session.next();
     await asked(session);

@@ -52,9 +52,9 @@ export function openBundle(json: unknown, report: FhirReport): readonly Resource
     placed.filter((resource) => isRead(resource) && isAboutPatient(resource)),
   );
   const skipReason = (resource: Placed): FhirSkipReason | undefined => {
-    if (resource.isDeleted) return 'entered-in-error';
-    if (duplicates.has(resource)) return 'duplicate';
-    if (resource.isModified || isModified(resource.fields) || hasRules(resource.fields)) return 'modifier-extension';
+    if (resource.isDeleted) return 'not-valid';
+    if (duplicates.has(resource)) return 'not-current';
+    if (resource.isModified || isModified(resource.fields) || hasRules(resource.fields)) return 'not-readable';
     return isAboutPatient(resource) ? undefined : 'other-subject';
   };
   const opened: Resource[] = [];
@@ -68,7 +68,7 @@ export function openBundle(json: unknown, report: FhirReport): readonly Resource
       continue;
     }
     if (!isReadType(type)) {
-      new ResourceReport(report, place, 'Resource').skipAll(text(type) ? 'type-not-read' : 'no-resource');
+      new ResourceReport(report, place, 'Resource').skipAll(text(type) ? 'not-asked' : 'not-readable');
       continue;
     }
     const resourceReport = new ResourceReport(report, place, type);

@@ -2,21 +2,13 @@ import {isIsoDate} from '../../contract/dates.js';
 import {emptyDate, entryFromText, type DateEntry} from '../../domain/dates/date-entry.js';
 import {fieldsOf} from '../../contract/value.js';
 import {isAbsent, rows, text} from './json.js';
+import type {FhirQuestionReason} from './read/report.js';
 import {extensions} from './systems.js';
-
-/** Why the user is asked about a date. */
-export type DateDoubt =
-  | 'date-partial' //         a month or a year only
-  | 'date-estimated' //       its record calls the day estimated
-  | 'date-not-real' //        no day of the calendar
-  | 'date-unreadable' //      not in the form of a date
-  | 'date-hidden' //          withheld from the reader
-  | 'date-missing'; //        no date
 
 /** A FHIR date as it would be typed, complete or not. */
 export interface FhirDate {
   readonly entry: DateEntry;
-  readonly doubt?: DateDoubt;
+  readonly doubt?: FhirQuestionReason;
   /** The written day that the user may confirm, of a date that is estimated. */
   readonly offered?: readonly string[];
 }
@@ -35,16 +27,14 @@ const partialDate = /^(\d{4})(?:-(0[1-9]|1[0-2]))?$/;
  */
 export function readFhirDate(value: unknown, element?: unknown, more?: unknown): FhirDate {
   const written = text(value);
-  if (written === '') {
-    return {entry: emptyDate, doubt: isAbsent(element, extensions.absent) ? 'date-hidden' : 'date-missing'};
-  }
+  if (written === '') return {entry: emptyDate, doubt: 'missing'};
   const day = fullDate.exec(written)?.[1];
   if (day && isIsoDate(day) && [element, more].some(isEstimated))
     return {entry: {...entryFromText(day), day: ''}, doubt: 'date-estimated', offered: [day]};
-  if (day) return isIsoDate(day) ? {entry: entryFromText(day)} : {entry: entryFromText(day), doubt: 'date-not-real'};
+  if (day) return isIsoDate(day) ? {entry: entryFromText(day)} : {entry: entryFromText(day), doubt: 'date-wrong'};
   const [, year, month] = partialDate.exec(written) ?? [];
   if (year) return {entry: {day: '', month: month ? String(Number(month)) : '', year}, doubt: 'date-partial'};
-  return {entry: {...emptyDate, raw: written}, doubt: 'date-unreadable'};
+  return {entry: {...emptyDate, raw: written}, doubt: 'date-wrong'};
 }
 
 const isEstimated = (element: unknown): boolean =>

@@ -144,7 +144,7 @@ describe('a European Vaccination Card', () => {
     const bundle = cardToFhir(card.doses);
     expect(findings(bundle)).toEqual([]);
     const {toResolve} = readFhir(bundle, {today: '2024-06-01'});
-    expect(toResolve.map(({reason}) => reason)).toEqual(['date-unreadable', 'date-unreadable']);
+    expect(toResolve.map(({reason}) => reason)).toEqual(['date-wrong', 'date-wrong']);
   });
 
   it('counts the entries that are no vaccination that can be read', async () => {

@@ -16,7 +16,7 @@ describe('a date of FHIR', () => {
     {written: '2012-09', entry: {day: '', month: '9', year: '2012'}, doubt: 'date-partial'},
     {written: '2012-10', entry: {day: '', month: '10', year: '2012'}, doubt: 'date-partial'},
     {written: '2012-12', entry: {day: '', month: '12', year: '2012'}, doubt: 'date-partial'},
-    {written: '2012-02-30', entry: {day: '30', month: '2', year: '2012'}, doubt: 'date-not-real'},
+    {written: '2012-02-30', entry: {day: '30', month: '2', year: '2012'}, doubt: 'date-wrong'},
   ]) {
     it(`is kept as a partial date, and a question: ${written}`, () => {
       expect(readFhirDate(written)).toEqual({entry, doubt});
@@ -38,7 +38,7 @@ describe('a date of FHIR', () => {
   ]) {
     it(`is kept as text for the user in another format: ${written}`, () => {
       const raw = {day: '', month: '', year: '', raw: written};
-      expect(readFhirDate(written)).toEqual({entry: raw, doubt: 'date-unreadable'});
+      expect(readFhirDate(written)).toEqual({entry: raw, doubt: 'date-wrong'});
     });
   }
 });

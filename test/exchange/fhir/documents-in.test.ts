@@ -137,11 +137,7 @@ describe('a document of the patient record', () => {
     const chart = {...summary({status: 'entered-in-error'}), type: 'collection'};
     const {entries, documents, skipped} = readFhir(chart, input);
     expect([entries.history.acts.length, documents]).toEqual([1, []]);
-    expect(skipped).toContainEqual({
-      resource: 'Bundle.entry[0].resource',
-      path: 'Composition',
-      reason: 'entered-in-error',
-    });
+    expect(skipped).toContainEqual({resource: 'Bundle.entry[0].resource', path: 'Composition', reason: 'not-valid'});
   });
 
   it('with a modifier that is not known is read without what it says of itself', () => {

@@ -62,7 +62,7 @@ describe('the lot and the expiry of an Immunization in a chart', () => {
   it.each(['2027', '2027-02-30', 'soon', 7, null])('is no expiry, and is said to be none: %s', (expirationDate) => {
     const reading = read({expirationDate});
     expect(boxesIn(reading)).toEqual([[undefined, undefined]]);
-    expect(told(reading)).toEqual(['Immunization.expirationDate value-not-readable']);
+    expect(told(reading)).toEqual(['Immunization.expirationDate not-readable']);
   });
 
   it('come back in the bundle of the result, and are in no request', () => {

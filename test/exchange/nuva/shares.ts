@@ -41,5 +41,5 @@ function endOf({system, code}: {system: string | undefined; code: string}, vacci
   const {entries, toResolve} = readFhir(chart, {today: '2024-06-01'});
   const [act] = entries.history.acts;
   if (act?.vaccineId) return act.vaccineId === vaccineId ? 'resolved' : 'wrong';
-  return toResolve.some(({reason}) => reason === 'vaccine-ambiguous') ? 'asked' : 'unknown';
+  return toResolve.some(({reason}) => reason === 'several') ? 'asked' : 'unknown';
 }

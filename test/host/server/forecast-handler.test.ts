@@ -212,7 +212,7 @@ describe('the handler of $immds-forecast', () => {
     expect(await outcomeOf(await handler(fromProgram(parameters(assessed, birth, act))))).toEqual([
       400,
       ['error', 'invalid', 'The service refuses the request: unknown_vaccine: There is no such vaccine.'],
-      ['warning', 'business-rule', 'Not sent: not-done.'],
+      ['warning', 'business-rule', 'Not sent: not-valid.'],
     ]);
   });
 

@@ -58,7 +58,7 @@ describe('an imported vaccination whose code the packaged list does not have', (
     const element = await assistant();
     const record = chart(immunization('2001-03-04', ['http://snomed.info/sct', '2221000221107']));
     const {toResolve} = await element.importFhir(record);
-    expect(toResolve.map(({reason}) => reason)).to.deep.equal(['vaccine-ambiguous']);
+    expect(toResolve.map(({reason}) => reason)).to.deep.equal(['several']);
     await history(element);
     const offers = () =>
       [...element.shadowRoot!.querySelectorAll('[aria-labelledby="open-questions"] button')].map(({textContent}) =>
@@ -82,7 +82,7 @@ describe('an imported vaccination whose code the packaged list does not have', (
     const element = await assistant();
     const one = immunization('2001-03-04', [cip, '3400933385507'], [cvx, '08']);
     const {toResolve} = await element.importFhir(chart(one));
-    expect(toResolve.map(({reason}) => reason)).to.deep.equal(['vaccine-ambiguous']);
+    expect(toResolve.map(({reason}) => reason)).to.deep.equal(['several']);
     await history(element);
     const buttons = () => [...element.shadowRoot!.querySelectorAll('section.box button')].map((one) => one.textContent);
     await waitUntil(() => buttons().some((words) => words.includes('IMMUGRIP')));

@@ -1,7 +1,9 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import '../../../src/ui/entry/define.js';
 import {fhir} from '../../../src/ui/elements/vacc-assistant/lazy-parts.js';
+import {reasonText} from '../../../src/ui/elements/vacc-assistant/open-question-reasons.js';
 import type {VaccAssistant} from '../../../src/ui/elements/vacc-assistant/vacc-assistant.js';
+import {path} from '../../../src/domain/entries/entries.js';
 import {VaccError} from '../../../src/errors.js';
 import {waitUntil} from './helpers/wait-until.js';
 
@@ -104,15 +106,16 @@ describe('an open point of a patient record', () => {
     expect(words(leftOut()!.querySelector('summary'))).to.equal('Not used from the record: 3');
     expect(leftOut()!.open).to.equal(false);
     expect(lines()).to.deep.equal([
-      'Vaccination history: Not given or not done (2)',
-      'Vaccination history: Entered in error (1)',
+      'Vaccination history: Not given, not final or entered in error (3)',
       'Vaccination history: Details that the service does not take, such as names and injection sites',
     ]);
     leftOut()!.open = true;
     await expect(element).to.be.accessible();
     await element.goTo('review');
     await waitUntil(() => words(leftOut()).includes('Not used from the record: 4'));
-    expect(lines()).to.include('Not read by this tool, such as allergies, medicines and documents (1)');
+    expect(lines()).to.include(
+      'Not read by this tool, such as allergies, medicines, documents and addresses in another country (1)',
+    );
     expect(words(leftOut())).not.to.contain('Doe').and.not.contain('A1');
     element.reset();
     await element.updateComplete;
@@ -199,19 +202,39 @@ describe('an open point of a patient record', () => {
     expect(element.patientFile).to.have.nested.property('patient.birthdate', '1980-05-10');
   });
 
+  const vaccine = `${path.act('a')}.prevention_method_id`;
+  for (const [reason, entry, sentence] of [
+    ['missing', path.birthdate, 'The record gives no date.'],
+    ['missing', `${path.act('a')}.date`, 'The record gives no date.'],
+    ['missing', path.condition('a'), 'The record does not say from which day this is.'],
+    ['missing', vaccine, 'The record names no vaccine.'],
+    ['missing', path.history, 'The record has no information about vaccinations. Nothing is answered for you.'],
+    ['several', path.gender, 'The record says different things.'],
+    ['several', path.condition('a'), 'The record says different things.'],
+    ['several', vaccine, 'The record may mean several vaccines.'],
+    ['not-in-list', path.gender, 'The record says neither female nor male.'],
+    ['not-in-list', path.birthCountry, 'The country in the record is not recognised.'],
+    ['not-in-list', vaccine, 'The vaccine code in the record is not in the list.'],
+    ['text-only', vaccine, 'The record names the vaccine in words only.'],
+    ['text-only', `${path.act('a')}.booster`, 'The record speaks of a booster dose.'],
+    ['not-confirmed', path.zipcode, 'The postal code in the record may be one of another country.'],
+    ['not-confirmed', path.condition('a'), 'The record says that it is not confirmed.'],
+  ] as const) {
+    it(`asks about ${entry} in its own words where the reason is "${reason}"`, () => {
+      expect(reasonText(reason, entry)).to.equal(sentence);
+    });
+  }
+
   it('says that the record is incomplete until the user has noted it', async () => {
     const element = await assistant();
     const failed = {resourceType: 'OperationOutcome', issue: [{severity: 'warning', code: 'incomplete'}]};
     const whole = chart({...patient, birthDate: '1980-05-10', gender: 'female', deceasedBoolean: false}, failed);
     const report = await element.importFhir({...whole, link: [{relation: 'next', url: 'https://ehr.example/2'}]});
-    expect(report.warnings.map(({reason}) => reason)).to.deep.equal(['record-incomplete', 'record-problem']);
+    expect(report.warnings.map(({reason}) => reason)).to.deep.equal(['record-incomplete', 'record-incomplete']);
     await waitUntil(() => box(element));
-    expect(words(box(element))).to.contain('This is only a part of the record');
-    expect(words(box(element))).to.contain('The system that the record comes from reports a problem.');
+    expect(words(box(element))).to.contain('The record may be incomplete: there is more of it where it comes from');
     await expect(element).to.be.accessible();
-    buttons(element)[0]!.click();
-    await element.updateComplete;
-    expect(words(box(element))).not.to.contain('This is only a part of the record');
+    expect(buttons(element), 'once').to.have.length(1);
     buttons(element)[0]!.click();
     await waitUntil(() => box(element) === null);
   });

@@ -4,7 +4,7 @@ import {daysBetween} from '../../../domain/dates/calendar.js';
 import {dateIn} from '../../../domain/dates/date-entry.js';
 import {readFhirDate} from '../dates.js';
 import type {Json} from '../json.js';
-import type {FhirQuestionReason, ResourceReport} from './report.js';
+import type {FhirQuestionReason, FhirSkipReason, ResourceReport} from './report.js';
 
 /** A value that counts only if it is the newest, and not older than the map allows. */
 export interface Measured {
@@ -39,26 +39,27 @@ export function newestOf<F extends Finding>(findings: readonly F[], today: IsoDa
   const inTime = leftOut(findings, (measured) => timeReason(measured, today));
   const measured = inTime.flatMap((finding) => finding.measured ?? []);
   if (measured.some(({day}) => day === undefined)) {
-    return inTime.map((finding) => (isUndated(finding) ? {...finding, doubt: 'value-undated'} : finding));
+    return inTime.map((finding) => (isUndated(finding) ? {...finding, doubt: 'missing'} : finding));
   }
   const days = measured.map(({day}) => day!).sort();
-  return leftOut(inTime, ({day}) => (day === days.at(-1) ? undefined : 'older-value'));
+  return leftOut(inTime, ({day}) => (day === days.at(-1) ? undefined : 'not-current'));
 }
 
-type Reason = 'in-future' | 'value-too-old' | 'older-value';
-
 /** The findings without those that have a reason to be left out, which the report gives. */
-const leftOut = <F extends Finding>(findings: readonly F[], reasonOf: (measured: Measured) => Reason | undefined) =>
+const leftOut = <F extends Finding>(
+  findings: readonly F[],
+  reasonOf: (measured: Measured) => FhirSkipReason | undefined,
+) =>
   findings.filter(({measured, report, element}) => {
     const reason = measured && reasonOf(measured);
     if (reason) report.skip(element, reason);
     return reason === undefined;
   });
 
-function timeReason({day, maxAgeDays}: Measured, today: IsoDate): Reason | undefined {
+function timeReason({day, maxAgeDays}: Measured, today: IsoDate): FhirSkipReason | undefined {
   if (day === undefined) return undefined;
-  if (day > today) return 'in-future';
-  return daysBetween(day, today) > maxAgeDays ? 'value-too-old' : undefined;
+  if (day > today) return 'date-wrong';
+  return daysBetween(day, today) > maxAgeDays ? 'not-current' : undefined;
 }
 
 const isUndated = ({measured, doubt}: Finding): boolean =>

@@ -6,7 +6,7 @@ import type {FhirQuestionReason} from './report.js';
 /** The words of the International Patient Summary, whatever the address of their code system. */
 const words: ReadonlyMap<string, FhirQuestionReason> = new Map([
   ['no-known-immunizations', 'none-known'],
-  ['no-immunization-info', 'no-information'],
+  ['no-immunization-info', 'missing'],
 ]);
 
 const codes: ReadonlyMap<string, FhirQuestionReason> = new Map([

@@ -4,7 +4,7 @@ import type {ResourceReport} from './report.js';
 /** Warns of an OperationOutcome, with which a source says what went wrong and that its record may be incomplete. */
 export function readOutcome(fields: Json, report: ResourceReport) {
   const issues = rows(fields['issue']);
-  if (issues.length === 0 || !issues.every(isHarmless)) report.warn('issue', 'record-problem');
+  if (issues.length === 0 || !issues.every(isHarmless)) report.warn('issue', 'record-incomplete');
   else report.skipAll('not-used');
 }
 

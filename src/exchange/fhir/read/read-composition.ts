@@ -36,7 +36,7 @@ export function readCompositions(resources: readonly Resource[], json: unknown):
     const status = text(fields['status']);
     if (status === 'entered-in-error') {
       if (type === 'document') throw invalid('the document was entered in error');
-      report.skipAll(status);
+      report.skipAll('not-valid');
       return [];
     }
     report.apply('title', 'documents');

@@ -104,10 +104,10 @@ function settle(id: string, all: readonly Finding[]): Value | DateEntry | undefi
   if (others.some((finding) => !isSameAnswer(finding, first))) {
     // The first place offers all answers: a patient record may have thousands of values.
     for (const finding of all)
-      finding.report.ask(finding.element, 'answers-differ', entry, finding === first ? {offered} : {});
+      finding.report.ask(finding.element, 'several', entry, finding === first ? {offered} : {});
     return undefined;
   }
-  for (const {report, element} of others) report.skip(element, 'duplicate');
+  for (const {report, element} of others) report.skip(element, 'not-current');
   const {report, element, doubt, answer} = first;
   if (!doubt) report.apply(element, entry);
   else report.ask(element, doubt, entry, offered.length > 0 ? {offered} : {});
@@ -126,9 +126,8 @@ const readers: Readonly<Partial<Record<Resource['type'], (resource: Resource, ma
 /** Reads an active Condition. One that has ended or was refuted does not mean "no". */
 function readCondition({fields, report}: Resource, {conditions = []}: FhirMaps): Finding[] {
   const mapped = mappedBy(conditions, codingsOf(fields['code']));
-  const skipReason = mapped.length === 0 ? 'not-mapped' : conditionSkipReason(fields);
-  if (skipReason) {
-    report.skipAll(skipReason);
+  if (mapped.length === 0 || isOver(fields)) {
+    report.skipAll(mapped.length === 0 ? 'not-mapped' : 'not-valid');
     return [];
   }
   const doubt = doubtOfCondition(fields);
@@ -158,13 +157,11 @@ function distinct(findings: readonly Finding[]): Finding[] {
 const hasCode = (concept: unknown, ...codes: readonly string[]): boolean =>
   codingsOf(concept).some(({code}) => codes.includes(code));
 
-function conditionSkipReason({verificationStatus, clinicalStatus, ...fields}: Json) {
-  if (hasCode(verificationStatus, 'entered-in-error')) return 'entered-in-error';
-  if (hasCode(verificationStatus, 'refuted')) return 'refuted';
-  const isOver = hasCode(clinicalStatus, 'inactive', 'remission', 'resolved');
-  const hasEnded = Object.keys(fields).some((name) => /^abatement/.test(name) && fields[name] !== false);
-  return isOver || hasEnded ? 'not-active' : undefined;
-}
+/** Whether a condition is withdrawn, ruled out or over. */
+const isOver = ({verificationStatus, clinicalStatus, ...fields}: Json): boolean =>
+  hasCode(verificationStatus, 'entered-in-error', 'refuted') ||
+  hasCode(clinicalStatus, 'inactive', 'remission', 'resolved') ||
+  Object.keys(fields).some((name) => /^abatement/.test(name) && fields[name] !== false);
 
 function doubtOfCondition({verificationStatus, clinicalStatus}: Json): FhirQuestionReason | undefined {
   if (!hasCode(clinicalStatus, 'active', 'recurrence', 'relapse')) return 'status-missing';
@@ -183,16 +180,15 @@ const isoOf = ({year, month, day}: DateEntry) => `${year}-${month.padStart(2, '0
 
 function readObservation({fields, report}: Resource, {observations = []}: FhirMaps): Finding[] {
   const mapped = mappedBy(observations, codingsOf(fields['code']));
-  const status = text(fields['status']);
-  const isFinal = ['final', 'amended', 'corrected'].includes(status);
+  const isFinal = ['final', 'amended', 'corrected'].includes(text(fields['status']));
   const readings = mapped.flatMap((map) => {
     const reading = readMapped(fields, map);
     const measured = map.take === 'newest' ? {day: dayOf(fields), maxAgeDays: map.maxAgeDays} : undefined;
     return reading ? [{id: map.id, report, element: 'value', measured, ...reading}] : [];
   });
   if (mapped.length === 0) report.skipAll('not-mapped');
-  else if (!isFinal) report.skipAll(status === 'entered-in-error' ? status : 'status-not-final');
-  else if (readings.length === 0) report.skipAll('value-not-readable');
+  else if (!isFinal) report.skipAll('not-valid');
+  else if (readings.length === 0) report.skipAll('not-readable');
   else
     report.skipRest(
       fields,
@@ -261,9 +257,8 @@ const maxDepth = 64;
 
 /** The answers of a QuestionnaireResponse. A linkId is the id of a condition, maybe with a number appended. */
 function readResponse({fields, report}: Resource): Finding[] {
-  const status = text(fields['status']);
-  if (status !== 'completed' && status !== 'amended') {
-    report.skipAll(status === 'entered-in-error' ? status : 'status-not-final');
+  if (!['completed', 'amended'].includes(text(fields['status']))) {
+    report.skipAll('not-valid');
     return [];
   }
   const findings = [...answersBelow(fields, '', 1, report)];
@@ -274,9 +269,8 @@ function readResponse({fields, report}: Resource): Finding[] {
 function* answersBelow(fields: Json, before: string, depth: number, report: ResourceReport): Generator<Finding> {
   for (const [index, item] of rows(fields['item']).entries()) {
     const at = `${before}item[${index}]`;
-    const skipReason = depth > maxDepth ? 'too-deep' : isModified(item) && 'modifier-extension';
-    if (skipReason) {
-      report.skip(at, skipReason);
+    if (depth > maxDepth || isModified(item)) {
+      report.skip(at, 'not-readable');
       continue;
     }
     const id = conditionIn(text(item['linkId']));
@@ -284,12 +278,12 @@ function* answersBelow(fields: Json, before: string, depth: number, report: Reso
       const element = `${at}.answer[${place}]`;
       const reading = readValue(answer);
       if (isModified(answer)) {
-        report.skip(element, 'modifier-extension');
+        report.skip(element, 'not-readable');
         continue;
       }
-      if (!isConditionId(id)) report.skip(element, 'unknown-question');
+      if (!isConditionId(id)) report.skip(element, 'not-mapped');
       else if (reading) yield {id, report, element, ...reading};
-      else report.skip(element, 'value-not-readable');
+      else report.skip(element, 'not-readable');
       yield* answersBelow(answer, `${element}.`, depth + 1, report);
     }
     yield* answersBelow(item, `${at}.`, depth + 1, report);

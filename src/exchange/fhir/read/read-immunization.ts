@@ -35,16 +35,15 @@ export function readImmunizations(resources: readonly Resource[], context: ActCo
  * the user first has to say whether it counts.
  */
 function readImmunization({fields, report}: Resource, key: string, context: ActContext, read: Set<string>) {
-  const statement =
-    fields['status'] === 'completed' ? statementIn(fields['vaccineCode'], context.catalogue) : undefined;
+  if (text(fields['status']) !== 'completed') return report.skipAll('not-valid');
+  const statement = statementIn(fields['vaccineCode'], context.catalogue);
   if (statement) {
     report.ask('vaccineCode', statement, path.history);
     return report.skipRest(fields, 'status', 'patient');
   }
   const date = readOccurrence(fields);
+  if (isImpossible(date, context)) return report.skipAll('date-wrong');
   const vaccine = readVaccine(fields['vaccineCode'], context.catalogue);
-  const skipReason = statusReason(text(fields['status'])) ?? dateReason(date, context);
-  if (skipReason) return report.skipAll(skipReason);
   const isSubpotent = fields['isSubpotent'] === true;
   /** Why the user has to say first whether the act counts. */
   const held = isSubpotent ? 'subpotent' : isRepeated(date, vaccine.id, read) ? 'repeated' : undefined;
@@ -69,10 +68,10 @@ function readImmunization({fields, report}: Resource, key: string, context: ActC
   reportPart('occurrence', 'date', date.doubt, date.offered && {offered: date.offered});
   reportPart('vaccineCode', 'prevention_method_id', vaccine.doubt, vaccine.more);
   if (!vaccine.doubt && !vaccine.vaccine) report.warn('vaccineCode', 'vaccine-not-in-catalogue');
-  if (boosterText) reportPart('protocolApplied', 'booster', 'booster-text', {offered: ['yes']});
+  if (boosterText) reportPart('protocolApplied', 'booster', 'text-only', {offered: ['yes']});
   if (box.lot) reportPart('lotNumber', 'lotNumber');
   if (box.expiry) reportPart('expirationDate', 'expirationDate');
-  else if (fields['expirationDate'] !== undefined) report.skip('expirationDate', 'value-not-readable');
+  else if (fields['expirationDate'] !== undefined) report.skip('expirationDate', 'not-readable');
   if (targetsDiffer(fields, vaccine.vaccine?.diseases ?? []))
     report.warn('protocolApplied.targetDisease', 'target-disease-differs');
   report.skipRest(fields, 'status', 'patient', 'occurrenceDateTime', 'occurrenceString', 'isSubpotent');
@@ -85,11 +84,6 @@ function readBox(fields: Json): BoxEntry {
   return {...(lot && {lot}), ...(isExpiry(expiry) && {expiry})};
 }
 
-function statusReason(status: string) {
-  if (status === 'completed') return undefined;
-  return status === 'not-done' || status === 'entered-in-error' ? status : 'status-not-final';
-}
-
 /**
  * A text instead of a date is kept, because only the user can tell which day it means; a month and a year are taken as
  * such.
@@ -99,14 +93,13 @@ function readOccurrence(fields: Json): FhirDate {
   if (!words) return readFhirDate(fields['occurrenceDateTime'], fields['_occurrenceDateTime']);
   const entry = entryFromText(words);
   if (entry.year && !entry.day) return {entry, doubt: 'date-partial'};
-  return {entry: {...emptyDate, raw: words}, doubt: 'date-unreadable'};
+  return {entry: {...emptyDate, raw: words}, doubt: 'date-wrong'};
 }
 
-/** A birth date in the future is wrong and a question to the user, so no act is before it. */
-function dateReason({entry}: FhirDate, {today, birthdate}: ActContext) {
+/** Whether an act is after today or before the birth. A birth date in the future is a question, so no act is before it. */
+function isImpossible({entry}: FhirDate, {today, birthdate}: ActContext): boolean {
   const [known, born] = [knownStart(entry), knownStart(birthdate)];
-  if (isBefore(today, known)) return 'in-future';
-  return isBefore(known, born) && !isBefore(today, born) ? 'before-birth' : undefined;
+  return isBefore(today, known) || (isBefore(known, born) && !isBefore(today, born));
 }
 
 /** Whether a full dose of the vaccine was read for this day: one dose noted twice, or two doses. */
@@ -137,9 +130,9 @@ function readVaccine(concept: unknown, catalogue: Catalogue): VaccineReading {
   const [only] = found;
   if (only && found.length === 1 && !codings.some(saysNone)) return resolved(only.id, only.vaccine);
   const none = {id: '', words: words || (codings[0]?.code ?? '')};
-  if (only) return {...none, doubt: 'vaccine-ambiguous', more: {offered: found.map(({id}) => id)}};
-  if (codings.length > 0) return {...none, doubt: 'vaccine-unknown'};
-  return {...none, doubt: words ? 'vaccine-text' : 'vaccine-missing'};
+  if (only) return {...none, doubt: 'several', more: {offered: found.map(({id}) => id)}};
+  if (codings.length > 0) return {...none, doubt: 'not-in-list'};
+  return {...none, doubt: words ? 'text-only' : 'missing'};
 }
 
 const resolved = (id: string, vaccine: CatalogueVaccine | undefined): VaccineReading => ({id, words: '', vaccine});

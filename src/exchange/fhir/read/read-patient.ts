@@ -41,7 +41,7 @@ function readBirthdate({fields, report}: Resource, today: IsoDate): PatientEntri
   const {entry, doubt, offered} = readFhirDate(fields['birthDate'], fields['_birthDate'], approximate);
   const inFuture = isBefore(today, knownStart(entry));
   if (doubt) report.ask('birthDate', doubt, path.birthdate, offered && {offered});
-  else if (inFuture) report.ask('birthDate', 'date-in-future', path.birthdate);
+  else if (inFuture) report.ask('birthDate', 'date-wrong', path.birthdate);
   else report.apply('birthDate', path.birthdate);
   return entry;
 }
@@ -61,7 +61,7 @@ function readGender({fields, report}: Resource): string {
     report.apply('gender', path.gender);
     return administrative;
   }
-  const reason = administrative ? 'gender-differs' : 'gender-not-told';
+  const reason = administrative ? 'several' : 'not-in-list';
   report.ask('gender', reason, path.gender, offered.length > 0 ? {offered} : {});
   return '';
 }
@@ -76,18 +76,18 @@ function readPostalCode({fields, report}: Resource, context: PatientContext): st
   const judged = all.map((one) => ({...one, reason: addressSkipReason(one.address, hasHome, context)}));
   const sound = judged.filter(({reason}) => reason === undefined);
   const isAbroad = sound.length === 0;
-  const counted = isAbroad ? judged.filter(({reason}) => reason === 'foreign-address') : sound;
-  for (const {at, reason} of judged) if (reason && !(isAbroad && reason === 'foreign-address')) report.skip(at, reason);
+  const counted = isAbroad ? judged.filter(({reason}) => reason === 'not-asked') : sound;
+  for (const {at, reason} of judged) if (reason && !(isAbroad && reason === 'not-asked')) report.skip(at, reason);
   const codes = [...new Set(counted.map(({address}) => text(address['postalCode'])))];
   const [code = '', ...others] = codes;
   if (others.length > 0 || (isAbroad && code)) {
-    const reason = others.length > 0 ? 'postal-codes-differ' : 'postal-code-abroad';
+    const reason = others.length > 0 ? 'several' : 'not-confirmed';
     report.ask('address', reason, path.zipcode, {offered: codes});
     return '';
   }
   const [first, ...duplicates] = counted;
   if (first) report.apply(`${first.at}.postalCode`, path.zipcode);
-  for (const {at} of duplicates) report.skip(at, 'duplicate');
+  for (const {at} of duplicates) report.skip(at, 'not-current');
   return code;
 }
 
@@ -115,25 +115,25 @@ function addressSkipReason(
 ): FhirSkipReason | undefined {
   const {use} = address;
   const country = text(address['country']);
-  if (!isCurrent(address, today)) return 'old-address';
+  if (!isCurrent(address, today)) return 'not-current';
   if (text(address['postalCode']) === '' || use === 'billing' || (hasHome && use !== 'home')) return 'not-used';
-  if (country !== '') return frenchPostalCodes.has(countryIn(country)) ? undefined : 'foreign-address';
+  if (country !== '') return frenchPostalCodes.has(countryIn(country)) ? undefined : 'not-asked';
   const postalCode = text(address['postalCode']);
-  if (postalPattern) return fitsPostalPattern(postalCode, postalPattern) ? undefined : 'postal-code-not-french';
-  if (!frenchPostalCode.test(postalCode)) return 'postal-code-not-french';
-  return text(address['state']) === '' ? undefined : 'foreign-address'; // French addresses have no state
+  if (postalPattern) return fitsPostalPattern(postalCode, postalPattern) ? undefined : 'not-readable';
+  if (!frenchPostalCode.test(postalCode)) return 'not-readable';
+  return text(address['state']) === '' ? undefined : 'not-asked'; // French addresses have no state
 }
 
 function readBirthCountry({fields, report}: Resource): PatientEntries['birthCountry'] {
   const places = extensionsOf(fields, extensions.birthPlace);
   const written = places.map(({valueAddress}) => text(fieldsOf(valueAddress)['country'])).find(Boolean);
   if (written === undefined) {
-    if (places.length > 0) report.skip('extension.birthPlace', 'value-not-readable');
+    if (places.length > 0) report.skip('extension.birthPlace', 'not-readable');
     return '';
   }
   const country = countryIn(written);
   if (country) report.apply('extension.birthPlace', path.birthCountry);
-  else report.ask('extension.birthPlace', 'country-unknown', path.birthCountry);
+  else report.ask('extension.birthPlace', 'not-in-list', path.birthCountry);
   return country ?? {typed: written};
 }
 

@@ -48,7 +48,7 @@ export function readRecommendation({fields, report, place}: Resource): FhirRecom
   const contained = containedByName(fields);
   const readable = rows(fields['recommendation']).filter((row, index) => {
     const at = `recommendation[${index}]`;
-    if (isModified(row)) report.skip(at, 'modifier-extension');
+    if (isModified(row)) report.skip(at, 'not-readable');
     else skipUnread(row, at, report);
     return !isModified(row);
   });
@@ -81,7 +81,7 @@ function skipUnread(row: Json, at: string, report: ResourceReport) {
   const said = [earliestDate, latestDate].map((code) => criterionOf(criteria, code));
   criteria.forEach((criterion, index) => {
     const element = `${at}.dateCriterion[${index}]`;
-    if (isModified(criterion)) report.skip(element, 'modifier-extension');
+    if (isModified(criterion)) report.skip(element, 'not-readable');
     else if (said.includes(criterion)) report.apply(element, 'said');
     else if (!shown.includes(criterion)) report.skip(element, 'not-used');
   });

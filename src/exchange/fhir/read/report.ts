@@ -1,66 +1,42 @@
 import {fieldsOf} from '../../../contract/value.js';
 import type {ActEntry} from '../../../domain/entries/entries.js';
-import type {DateDoubt} from '../dates.js';
 import {rows, text, type Json} from '../json.js';
 import {extensions, ownExtensions} from '../systems.js';
 
 /** Why a part of a resource is not used. */
 export type FhirSkipReason =
-  | 'type-not-read' //        a resource of another type
-  | 'no-resource' //          an entry without a resource, or a resource without a type
-  | 'modifier-extension' //   a modifier or an implicit rule of unknown meaning
-  | 'other-subject' //        not about the patient
-  | 'not-done' //             a vaccination that did not take place
-  | 'entered-in-error' //     its author has withdrawn it
-  | 'status-not-final' //     a status that allows no conclusion
-  | 'duplicate' //            repeats another one
-  | 'before-birth' //         a date before the date of birth
-  | 'in-future' //            a date after today
-  | 'not-mapped' //           the code is not mapped to a condition of the health profile
-  | 'not-active' //           a condition that has ended, which does not mean "no"
-  | 'refuted' //              somebody has ruled it out
-  | 'value-not-readable' //   no value, or one of an unsupported type
-  | 'older-value' //          than another, of which the map takes the newest
-  | 'value-too-old' //        for the map
-  | 'unknown-question' //     an answer whose linkId is not the id of a condition
-  | 'too-deep' //             nested more deeply than is read
-  | 'foreign-address' //      a postal code of another country
-  | 'postal-code-not-french' // of an address without a country
-  | 'old-address' //          or one that is not in use yet
-  | 'not-used'; //            the interface has no such field
+  | 'not-used' //      a detail that the interface has no field for, as every record has
+  | 'not-asked' //     a resource of another type, or an address outside France
+  | 'not-mapped' //    no question of the health profile stands for its code or linkId
+  | 'other-subject' // not about the patient
+  | 'not-valid' //     withdrawn, not done, not final, or a condition that is over or ruled out, which does not mean "no"
+  | 'not-current' //   repeats another, is older than another or than the map allows, or an address not in use today
+  | 'date-wrong' //    before the date of birth, or after today
+  | 'not-readable'; // no value that can be used, a modifier or rule of unknown meaning, or nested too deeply
 
-/** Why the user is asked a question. */
+/** Why the user is asked a question about an `entry`, which may have the suggestions `offered`. */
 export type FhirQuestionReason =
-  | DateDoubt
-  | 'date-in-future' //       a date after today
-  | 'gender-not-told' //      other, unknown or missing
-  | 'gender-differs' //       from the sex at birth
-  | 'postal-codes-differ' //  several addresses in use
-  | 'postal-code-abroad' //   of another country, or beside a state
-  | 'country-unknown' //      no country of the list
-  | 'vaccine-missing' //      neither a code nor a text
-  | 'vaccine-text' //         a text without a code
-  | 'vaccine-unknown' //      codes of no known vaccine
-  | 'vaccine-ambiguous' //    codes of several vaccines
-  | 'none-known' //           the record knows of no vaccination
-  | 'none-given' //           the record notes that no vaccine was given
-  | 'no-information' //       the record knows nothing of vaccinations
-  | 'booster-text' //         a text that mentions a booster
-  | 'subpotent' //            less than the intended dose
-  | 'repeated' //             the same vaccine on the same day as another
-  | 'not-confirmed' //        a condition that is suspected only
-  | 'status-missing' //       nothing says whether it is final
-  | 'answers-differ' //       several answers to one question
-  | 'comparator' //           "less than" is not a value
-  | 'value-undated' //        the newest value is wanted, and this one has no exact day
-  | 'unit-differs'; //        the unit is not that of the question
+  | 'missing' //        none, or one that is withheld: a date, the day of a value, a vaccine; no word of vaccinations
+  | 'date-partial' //   a month or a year only
+  | 'date-estimated' // its record calls the day estimated
+  | 'date-wrong' //     after today, not in the calendar, or not in the form of a date
+  | 'several' //        several answers, postal codes or vaccines, or another sex at birth
+  | 'not-in-list' //    a vaccine or a country of no list, or a sex other than female and male
+  | 'text-only' //      words without a code, for a vaccine or a booster
+  | 'not-confirmed' //  a condition that is suspected only, or a postal code that may be of another country
+  | 'status-missing' // nothing says whether a condition is there still
+  | 'comparator' //     "less than" is not a value
+  | 'unit-differs' //   the unit is not that of the question
+  | 'subpotent' //      less than the intended dose
+  | 'repeated' //       the same vaccine on the same day as another
+  | 'none-known' //     the record knows of no vaccination
+  | 'none-given'; //    the record notes that no vaccine was given
 
 /** Why the user is warned. The data is used nevertheless. */
 export type FhirWarningReason =
   | 'deceased' //             the patient has died
   | 'record-inactive' //      the patient record is out of use
-  | 'record-incomplete' //    another page, or fewer entries than its own count
-  | 'record-problem' //       its source reports one
+  | 'record-incomplete' //    another page, fewer entries than its own count, or a problem that its source reports
   | 'vaccine-not-in-catalogue' // the vaccine list has no such vaccine
   | 'target-disease-differs'; // the record names other diseases than the vaccine list
 

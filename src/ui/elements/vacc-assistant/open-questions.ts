@@ -61,7 +61,7 @@ function questionItem(assistant: VaccAssistant, question: OpenQuestion): Templat
     );
   const noted = button(html`${msg('Noted', {id: 'record.noted'})}${about}`, () => session.dismiss(question));
   const go = button(html`${msg('Go to this entry', {id: 'record.go'})}${about}`, () => actions.show(wholeAct(entry)));
-  return html`<p>${labelled(html`<bdi>${name}</bdi>`, reasonText(reason))}</p>
+  return html`<p>${labelled(html`<bdi>${name}</bdi>`, reasonText(reason, entry))}</p>
     <div class="actions">
       ${
         act

@@ -53,7 +53,7 @@ describe('a request of $immds-forecast', () => {
     {
       why: 'a vaccine that is unknown',
       part: dose({vaccineCode: {text: 'Something'}}),
-      text: 'Not sent, it has to be asked: vaccine-text.',
+      text: 'Not sent, it has to be asked: text-only.',
       element: 'vaccineCode',
     },
     {
@@ -62,17 +62,17 @@ describe('a request of $immds-forecast', () => {
       text: 'Not sent, it has to be asked: date-partial.',
       element: 'occurrence',
     },
-    {why: 'an act that was not done', part: dose({status: 'not-done'}), text: 'Not sent: not-done.', element: ''},
+    {why: 'an act that was not done', part: dose({status: 'not-done'}), text: 'Not sent: not-valid.', element: ''},
     {
       why: 'an act before the birth',
       part: dose({occurrenceDateTime: '2020-01-01'}),
-      text: 'Not sent: before-birth.',
+      text: 'Not sent: date-wrong.',
       element: '',
     },
     {
       why: 'an act after the assessment',
       part: dose({occurrenceDateTime: '2024-07-01'}),
-      text: 'Not sent: in-future.',
+      text: 'Not sent: date-wrong.',
       element: '',
     },
     {
@@ -90,13 +90,13 @@ describe('a request of $immds-forecast', () => {
     {
       why: 'a condition that is over',
       part: condition({clinicalStatus: {coding: [{code: 'resolved'}]}}),
-      text: 'Not sent: not-active.',
+      text: 'Not sent: not-valid.',
       element: '',
     },
     {
       why: 'a resource that is not read',
       part: {name: 'practitioner', resource: {resourceType: 'Practitioner', id: 'p'}},
-      text: 'Not sent: type-not-read.',
+      text: 'Not sent: not-asked.',
       element: '',
     },
   ]) {
@@ -109,7 +109,7 @@ describe('a request of $immds-forecast', () => {
 
   it('warns once of what has to be asked', () => {
     const json = parameters(assessed, theChild, dose({vaccineCode: {text: 'Something'}}));
-    expect(issuesIn(json)).toEqual([['warning', 'Not sent, it has to be asked: vaccine-text.', at(2, 'vaccineCode')]]);
+    expect(issuesIn(json)).toEqual([['warning', 'Not sent, it has to be asked: text-only.', at(2, 'vaccineCode')]]);
   });
 
   it('warns of a condition whose map leads to no id of the service', () => {
@@ -177,7 +177,7 @@ describe('a request of $immds-forecast', () => {
     const json = parameters(assessed, theChild, ...doses, dose({vaccineCode: {text: 'Something'}}));
     expect(issuesIn(json)).toContainEqual([
       'warning',
-      'Not sent, it has to be asked: vaccine-text.',
+      'Not sent, it has to be asked: text-only.',
       at(13, 'vaccineCode'),
     ]);
   });
@@ -190,15 +190,15 @@ describe('a request of $immds-forecast', () => {
   for (const gender of ['other', 'unknown', 'f', '', undefined]) {
     it(`with the sex ${gender} is refused: the service knows two`, () => {
       expect(refused(parameters(assessed, aPatient({gender}), dose({contained: undefined, patient: {}})))).toEqual([
-        'The service knows the sexes m and f only: gender must be male or female, and nothing may contradict it. (gender-not-told)',
+        'The service knows the sexes m and f only: gender must be male or female, and nothing may contradict it. (not-in-list)',
       ]);
     });
   }
 
   for (const {birthDate, reason} of [
     {birthDate: '2023-04', reason: 'date-partial'},
-    {birthDate: undefined, reason: 'date-missing'},
-    {birthDate: '2025-01-01', reason: 'date-in-future'},
+    {birthDate: undefined, reason: 'missing'},
+    {birthDate: '2025-01-01', reason: 'date-wrong'},
   ]) {
     it(`with the birth date ${birthDate} is refused`, () => {
       expect(refused(parameters(assessed, aPatient({birthDate})))).toEqual([

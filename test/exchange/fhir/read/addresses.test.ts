@@ -34,14 +34,14 @@ describe('the postal code of an address without a country', () => {
     '33 00',
   ]) {
     it(`is not taken for French: ${postalCode}`, () => {
-      expect(read([{postalCode}])).toEqual({zipcode: '', skipped: ['Patient.address[0] postal-code-not-french']});
+      expect(read([{postalCode}])).toEqual({zipcode: '', skipped: ['Patient.address[0] not-readable']});
       expect(read([{postalCode, country: 'FR'}]).zipcode).toBe(postalCode);
     });
   }
 
   it('is measured by the pattern of the host where it has one', () => {
     expect(read([{postalCode: '1010'}], '\\d{4}')).toEqual({zipcode: '1010', skipped: []});
-    expect(read([{postalCode: '33000'}], '\\d{4}').skipped).toEqual(['Patient.address[0] postal-code-not-french']);
+    expect(read([{postalCode: '33000'}], '\\d{4}').skipped).toEqual(['Patient.address[0] not-readable']);
   });
 
   it('is left out beside one that is French', () => {
@@ -60,7 +60,7 @@ describe('the period of an address', () => {
 
   for (const end of ['2024-06-14', '2024-05', '2023', '2024-06-14T23:59:59+02:00', 'last year']) {
     it(`is over with its end on ${end}`, () => {
-      expect(ends(end)).toEqual({zipcode: '', skipped: ['Patient.address[0] old-address']});
+      expect(ends(end)).toEqual({zipcode: '', skipped: ['Patient.address[0] not-current']});
     });
   }
 
@@ -69,7 +69,7 @@ describe('the period of an address', () => {
       {postalCode: '75001', use: 'home', period: {start: '2024-06-16'}},
       {postalCode: '33000', use: 'home', period: {start: '2010', end: '2024-06-15'}},
     ];
-    expect(read(moving)).toEqual({zipcode: '33000', skipped: ['Patient.address[0] old-address']});
+    expect(read(moving)).toEqual({zipcode: '33000', skipped: ['Patient.address[0] not-current']});
     expect(read([{postalCode: '75001', period: {start: '2024-06-15'}}]).zipcode).toBe('75001');
     expect(read([{postalCode: '75001', period: {start: 'in summer'}}]).zipcode).toBe('75001');
   });

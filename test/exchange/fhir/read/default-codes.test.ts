@@ -35,11 +35,11 @@ describe('the code of a vaccination, without a list of the host,', () => {
 
   it('that stands beside another vaccine is asked', () => {
     const {id, asked} = vaccineFrom(['http://hl7.org/fhir/sid/cvx', '187'], ['http://hl7.org/fhir/sid/cvx', '03']);
-    expect([id, asked]).toEqual(['', [['vaccine-ambiguous', 'VAC0567', 'VAC0130']]]);
+    expect([id, asked]).toEqual(['', [['several', 'VAC0567', 'VAC0130']]]);
   });
 
   it('that NUVA does not align is asked', () => {
-    expect(vaccineFrom(['http://hl7.org/fhir/sid/cvx', '99999'])).toMatchObject({id: '', asked: [['vaccine-unknown']]});
+    expect(vaccineFrom(['http://hl7.org/fhir/sid/cvx', '99999'])).toMatchObject({id: '', asked: [['not-in-list']]});
   });
 });
 

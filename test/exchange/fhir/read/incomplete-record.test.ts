@@ -57,10 +57,10 @@ describe('a record that is not complete', () => {
     ];
     for (const issue of issues)
       expect(warned(bundle(patient(), outcome(harmless, issue)))).toEqual([
-        'Bundle.entry[1].resource OperationOutcome.issue record-problem',
+        'Bundle.entry[1].resource OperationOutcome.issue record-incomplete',
       ]);
     expect(warned(bundle(patient(), outcome()))).toEqual([
-      'Bundle.entry[1].resource OperationOutcome.issue record-problem',
+      'Bundle.entry[1].resource OperationOutcome.issue record-incomplete',
     ]);
   });
 
@@ -75,9 +75,9 @@ describe('a record that is not complete', () => {
     const entry = [{resource: patient()}, failed];
     const {warnings, skipped} = read({resourceType: 'Bundle', type: 'batch-response', entry});
     expect(warnings).toEqual([
-      {resource: 'Bundle.entry[1].response.outcome', path: 'OperationOutcome.issue', reason: 'record-problem'},
+      {resource: 'Bundle.entry[1].response.outcome', path: 'OperationOutcome.issue', reason: 'record-incomplete'},
     ]);
-    expect(skipped).toMatchObject([{resource: 'Bundle.entry[1].resource', reason: 'no-resource'}]);
+    expect(skipped).toMatchObject([{resource: 'Bundle.entry[1].resource', reason: 'not-readable'}]);
   });
 });
 
@@ -130,9 +130,9 @@ describe('a record inside another', () => {
   it('is not used under a modifier of its entry or of its parameter', () => {
     const modifierExtension = [{url: 'urn:x', valueBoolean: true}];
     const entry = [{modifierExtension, resource: bundle(patient())}];
-    expect(read({resourceType: 'Bundle', entry}).skipped).toMatchObject([{reason: 'modifier-extension'}]);
+    expect(read({resourceType: 'Bundle', entry}).skipped).toMatchObject([{reason: 'not-readable'}]);
     const given = parameters({modifierExtension, part: [{resource: patient()}]});
-    expect(read(given).skipped).toMatchObject([{reason: 'modifier-extension'}]);
+    expect(read(given).skipped).toMatchObject([{reason: 'not-readable'}]);
   });
 
   it('is refused with rules of its own, and with entries that are no list', () => {

@@ -12,7 +12,7 @@ const statements = [
   ['none-known', system.sct, '787482006'],
   ['none-known', ips, 'no-known-immunizations'],
   ['none-known', 'urn:oid:2.16.840.1.113883.5.1150.1', 'no-known-immunizations'],
-  ['no-information', ips, 'no-immunization-info'],
+  ['missing', ips, 'no-immunization-info'],
   ['none-given', system.cvx, '998'],
   ['none-given', 'urn:oid:2.16.840.1.113883.12.292', '998'],
 ] as const;
@@ -44,7 +44,7 @@ describe('a record that says something of the vaccinations as a whole', () => {
   it('is asked for the vaccine where the same record names one as well', () => {
     const {entries, toResolve} = read(coded([system.cvx, '998'], [system.nuva, 'VAC0053']));
     expect(entries.history.acts).toMatchObject([{vaccineId: ''}]);
-    expect(toResolve).toMatchObject([{reason: 'vaccine-ambiguous', offered: ['VAC0053']}]);
+    expect(toResolve).toMatchObject([{reason: 'several', offered: ['VAC0053']}]);
   });
 
   it('does not mean the code 998 of another system, nor 999, an unknown vaccine that was given', () => {
@@ -54,7 +54,7 @@ describe('a record that says something of the vaccinations as a whole', () => {
       coded(['urn:x', '787482006']),
     );
     expect(entries.history.acts).toHaveLength(3);
-    expect(toResolve.map(({reason}) => reason)).toEqual(['vaccine-unknown', 'vaccine-unknown', 'vaccine-unknown']);
+    expect(toResolve.map(({reason}) => reason)).toEqual(['not-in-list', 'not-in-list', 'not-in-list']);
   });
 
   it('says nothing when the record takes it back', () => {
@@ -62,6 +62,6 @@ describe('a record that says something of the vaccinations as a whole', () => {
     const refused = {...coded([ips, 'no-known-immunizations']), status: 'not-done'};
     const {toResolve, skipped} = read(taken, refused);
     expect(toResolve).toEqual([]);
-    expect(skipped.map(({reason}) => reason)).toEqual(['entered-in-error', 'not-done']);
+    expect(skipped.map(({reason}) => reason)).toEqual(['not-valid', 'not-valid']);
   });
 });

@@ -29,9 +29,9 @@ describe('several values of an observation', () => {
   it('are asked when the map does not say which counts', () => {
     for (const map of [weight, {...weight, take: 'ask'} as const])
       expect(read({observations: [map]}, ...values).asked).toEqual([
-        ['answers-differ', [20, 22, 21]],
-        ['answers-differ', []],
-        ['answers-differ', []],
+        ['several', [20, 22, 21]],
+        ['several', []],
+        ['several', []],
       ]);
   });
 
@@ -39,7 +39,7 @@ describe('several values of an observation', () => {
     expect(read(newest, ...values)).toEqual({
       values: [22],
       asked: [],
-      skipped: ['0 Observation.value older-value', '2 Observation.value older-value'],
+      skipped: ['0 Observation.value not-current', '2 Observation.value not-current'],
       applied: [entry],
     });
   });
@@ -47,7 +47,7 @@ describe('several values of an observation', () => {
   it('are none when the newest is older than the map allows', () => {
     const {values: taken, skipped} = read(newest, measured(20, '2023-06-01'), measured(22, '2022-01-01'));
     expect(taken).toEqual([]);
-    expect(skipped).toEqual(['0 Observation.value value-too-old', '1 Observation.value value-too-old']);
+    expect(skipped).toEqual(['0 Observation.value not-current', '1 Observation.value not-current']);
   });
 
   it('are as old as the map allows on the last day', () => {
@@ -60,12 +60,12 @@ describe('several values of an observation', () => {
   it('are asked when two of the newest day differ, and one when they agree', () => {
     const day = '2024-05-01';
     expect(read(newest, measured(20, day), measured(22, day)).asked).toEqual([
-      ['answers-differ', [20, 22]],
-      ['answers-differ', []],
+      ['several', [20, 22]],
+      ['several', []],
     ]);
     expect(read(newest, measured(20, day), measured(20, day))).toMatchObject({
       values: [20],
-      skipped: ['1 Observation.value duplicate'],
+      skipped: ['1 Observation.value not-current'],
     });
   });
 
@@ -78,10 +78,10 @@ describe('several values of an observation', () => {
       measured(20, undefined, {effectiveTiming: {}}),
     ])
       expect(read(newest, undated, measured(22, '2024-05-01')).asked).toEqual([
-        ['answers-differ', [20, 22]],
-        ['answers-differ', []],
+        ['several', [20, 22]],
+        ['several', []],
       ]);
-    expect(read(newest, measured(20)).asked).toEqual([['value-undated', [20]]]);
+    expect(read(newest, measured(20)).asked).toEqual([['missing', [20]]]);
   });
 
   it('are dated by an instant, or by the end of a period', () => {
@@ -106,7 +106,7 @@ describe('several values of an observation', () => {
   it('are without those of the future', () => {
     expect(read(newest, measured(20, '2024-05-01'), measured(22, '2024-06-02'))).toMatchObject({
       values: [20],
-      skipped: ['1 Observation.value in-future'],
+      skipped: ['1 Observation.value date-wrong'],
     });
   });
 
@@ -121,8 +121,8 @@ describe('several values of an observation', () => {
   it('are asked when another resource answers the question differently', () => {
     const answered = response([{linkId: ids.bodyMass, answer: [{valueDecimal: 25}]}]);
     expect(read(newest, measured(20, '2024-01-01'), measured(22, '2024-05-01'), answered).asked).toEqual([
-      ['answers-differ', [22, 25]],
-      ['answers-differ', []],
+      ['several', [22, 25]],
+      ['several', []],
     ]);
   });
 
@@ -148,7 +148,7 @@ describe('a coded value of an observation', () => {
   });
 
   it('is a line of the report when the map does not name it, or when its codes say both', () => {
-    const left = ['0 Observation value-not-readable'];
+    const left = ['0 Observation not-readable'];
     expect(read({observations: [map]}, coded('260415000')).skipped).toEqual(left);
     expect(read({observations: [map]}, coded('10828004', '260385009')).skipped).toEqual(left);
     expect(read({observations: [weight]}, coded('10828004')).skipped).toEqual(left);
