@@ -5,7 +5,7 @@ import {fieldsOf} from '../../contract/value.js';
 import {groupedBy} from '../../domain/text/grouped.js';
 import {resolveVaccine} from '../../domain/vaccines/vaccine-codes.js';
 import {vaccineName} from '../../domain/vaccines/vaccine-names.js';
-import {codingsOf, rows, text, wordsOf, type Json} from '../fhir/json.js';
+import {codingsOf, rows, text, wordsOrCode, type Json} from '../fhir/json.js';
 import type {Card, CardDose} from './card.js';
 
 /** The facts about the patient so far. */
@@ -79,12 +79,9 @@ function comparedDose(
   language: string,
 ): Omit<ComparedDose, 'dose'> {
   const concept = immunization['vaccineCode'];
-  const codings = codingsOf(concept);
-  const found = resolveVaccine(codings, catalogue);
+  const found = resolveVaccine(codingsOf(concept), catalogue);
   const [only] = found.length === 1 ? found : [];
-  const name = only?.vaccine
-    ? vaccineName(catalogue, only.vaccine, language)
-    : wordsOf(concept) || (codings[0]?.code ?? '');
+  const name = only?.vaccine ? vaccineName(catalogue, only.vaccine, language) : wordsOrCode(concept);
   if (!day) return {name, status: 'new'};
   if (only && day.vaccineIds.has(only.id)) return {name, status: 'same'};
   const diseases = only?.vaccine?.diseases;

@@ -6,8 +6,8 @@ import type {Origin} from '../../domain/entries/entries.js';
 import {indexConditions, sectionTitle} from '../../domain/questionnaire/tree.js';
 import type {Json} from './json.js';
 import {linkIds} from './link-ids.js';
-import {ownExtensions} from './systems.js';
 import {omitEmpty, writeTexts} from './texts.js';
+import {originExtension} from './write/write-patient.js';
 
 /** The context of a QuestionnaireResponse. */
 export interface AnswersOptions {
@@ -45,8 +45,7 @@ export function answersToFhir(
 
   const itemOf = ({id, value}: ConditionValue, label: LocalizedText, linkId: string): Json[] => {
     const written = answerValue(value, questions.get(id)?.condition.condition_type);
-    const origin = options.origins?.get(id);
-    const extension = origin ? [{url: ownExtensions.origin, valueCode: origin}] : [];
+    const extension = originExtension(options.origins?.get(id));
     return written
       ? [{linkId, ...writeTexts('text', label, language), answer: [omitEmpty({extension, ...written})]}]
       : [];

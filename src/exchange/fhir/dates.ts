@@ -38,7 +38,7 @@ export function readFhirDate(value: unknown, element?: unknown, more?: unknown):
 }
 
 const isEstimated = (element: unknown): boolean =>
-  isAbsent(element, extensions.absent) ||
+  isAbsent(element) ||
   rows(fieldsOf(element)['extension']).some(
     ({url, valueCoding}) =>
       extensions.approximate.test(text(url)) ||

@@ -1,5 +1,6 @@
 import {fieldsOf, isText} from '../../contract/value.js';
 import {VaccError} from '../../errors.js';
+import {extensions} from './systems.js';
 
 /** The elements of a resource or a datatype, unchecked. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -38,7 +39,7 @@ export const containedByName = ({contained}: Json): ReadonlyMap<string, Json> =>
 export const invalid = (why: string) => new VaccError(`The FHIR data cannot be read: ${why}`, 'import/invalid');
 
 /** Whether an element has the extension for a missing value. */
-export const isAbsent = (element: unknown, url: string): boolean => extensionsOf(element, url).length > 0;
+export const isAbsent = (element: unknown): boolean => extensionsOf(element, extensions.absent).length > 0;
 
 export interface Coding {
   readonly system: string;
@@ -57,3 +58,6 @@ export function wordsOf(concept: unknown): string {
   const displays = rows(fieldsOf(concept)['coding']).map(({display}) => text(display));
   return text(fieldsOf(concept)['text']) || (displays.find(Boolean) ?? '');
 }
+
+/** The readable text of a CodeableConcept, else its first code. */
+export const wordsOrCode = (concept: unknown): string => wordsOf(concept) || (codingsOf(concept)[0]?.code ?? '');

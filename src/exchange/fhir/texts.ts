@@ -1,7 +1,7 @@
 import type {LocalizedText} from '../../contract/localized-text.js';
 import {isText} from '../../contract/value.js';
 import {chooseText} from '../../domain/text/localized.js';
-import {extensionOf, extensionsOf, rows, text, type Json} from './json.js';
+import {extensionOf, extensionsOf, text, type Json} from './json.js';
 import {extensions} from './systems.js';
 
 /** Removes empty elements, because FHIR has no empty texts or lists. */
@@ -80,9 +80,9 @@ export function readTexts(name: string, fields: Json, language: string): Localiz
   const main = fields[name];
   const beside = fields[`_${name}`];
   const tag = text(extensionOf(beside, extensions.language)['valueCode']) || language;
-  const translations = extensionsOf(beside, extensions.translation).map(({extension}) => {
-    const part = (url: string) => rows(extension).find((row) => row['url'] === url) ?? {};
-    return [text(part('lang')['valueCode']), part('content')['valueString'] ?? part('content')['valueMarkdown']];
+  const translations = extensionsOf(beside, extensions.translation).map((translation) => {
+    const {valueString, valueMarkdown} = extensionOf(translation, 'content');
+    return [text(extensionOf(translation, 'lang')['valueCode']), valueString ?? valueMarkdown];
   });
   const all = [[tag, main], ...translations].filter(([lang, words]) => lang !== '' && isText(words) && words !== '');
   return Object.fromEntries(all) as LocalizedText;

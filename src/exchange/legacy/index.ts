@@ -1,4 +1,3 @@
-export type {Loss, LossReason} from './migrate.js';
 export type {CurrentCondition, LegacyMaps} from './maps.js';
 export {migrateLegacy, migrateLegacyForm} from './migrate.js';
-export type {MigratedPatientFile, MigratedQuestionnaireRequest} from './migrate.js';
+export type {Loss, LossReason, MigratedPatientFile, MigratedQuestionnaireRequest} from './migrate.js';

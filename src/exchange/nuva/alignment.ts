@@ -40,12 +40,16 @@ export function readReverseAlignment(csv: string): ReverseAlignment {
     const [id = '', code = ''] = [row[0], row[3]?.slice(system.length + 1)];
     const isExact = Number(row[equivalent]) >= 1;
     if (!isExact && row[best] !== 'True') continue;
-    const codes = isExact ? exact : wider;
-    const known = codes.get(id);
-    if (known) known.push(code);
-    else codes.set(id, [code]);
+    listIn(isExact ? exact : wider, id).push(code);
   }
   return {system, exact, wider};
+}
+
+/** The list at a key; an empty one, kept there, where there is none. */
+export function listIn<Item>(lists: Map<string, Item[]>, key: string): Item[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
 }
 
 /** The non-empty rows of a CSV text (RFC 4180). A byte order mark is ignored. */

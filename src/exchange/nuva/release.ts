@@ -1,5 +1,5 @@
 import type {LocalizedText} from '../../contract/localized-text.js';
-import {readAlignment, readReverseAlignment, type Alignment, type ReverseAlignment} from './alignment.js';
+import {listIn, readAlignment, readReverseAlignment, type Alignment, type ReverseAlignment} from './alignment.js';
 import {readTurtle, type Facts} from './turtle.js';
 
 /** The contents of the files of a release. */
@@ -166,13 +166,6 @@ type Concepts = ReadonlyMap<string, Facts>;
 
 const valuesOf = (concepts: Concepts, id: string, property: string): string[] =>
   (concepts.get(id)?.get(property) ?? []).map(({text}) => text);
-
-/** The list at a key, which is made where there is none. */
-function listIn<Item>(lists: Map<string, Item[]>, key: string): Item[] {
-  const list = lists.get(key) ?? [];
-  lists.set(key, list);
-  return list;
-}
 
 /** Many times the classes above a concept of NUVA, the diseases of a vaccine, and the vaccines of a code. */
 const mostOfOne = 100;

@@ -1,7 +1,7 @@
 import {isConditionId} from '../../../contract/patient-values.js';
 import {fieldsOf} from '../../../contract/value.js';
 import type {IsoDate} from '../../../contract/dates.js';
-import type {DateEntry} from '../../../domain/dates/date-entry.js';
+import {dateIn, type DateEntry} from '../../../domain/dates/date-entry.js';
 import {path, type Answers, type WaitingCondition} from '../../../domain/entries/entries.js';
 import {groupedBy} from '../../../domain/text/grouped.js';
 import type {Resource} from '../bundle.js';
@@ -172,11 +172,9 @@ function doubtOfCondition({verificationStatus, clinicalStatus}: Json): FhirQuest
 /** A full date is an answer; a partial one is kept for the user to complete. */
 function answerOfDate({entry, doubt: dateDoubt}: ReturnType<typeof readFhirDate>, doubt?: FhirQuestionReason) {
   if (dateDoubt) return {answer: entry, doubt: dateDoubt};
-  const answer = isoOf(entry);
+  const answer = dateIn(entry) ?? entry;
   return doubt ? {answer, doubt} : {answer};
 }
-
-const isoOf = ({year, month, day}: DateEntry) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
 function readObservation({fields, report}: Resource, {observations = []}: FhirMaps): Finding[] {
   const mapped = mappedBy(observations, codingsOf(fields['code']));

@@ -8,7 +8,7 @@ import {resolveVaccine} from '../../../domain/vaccines/vaccine-codes.js';
 import type {Resource} from '../bundle.js';
 import {isBefore, knownStart, readFhirDate, type FhirDate} from '../dates.js';
 import {diseasesNamed} from '../diseases.js';
-import {codingsOf, extensionOf, isModified, rows, text, wordsOf, type Json} from '../json.js';
+import {codingsOf, extensionOf, isModified, rows, text, wordsOf, wordsOrCode, type Json} from '../json.js';
 import {saysNone, statementIn} from './no-vaccinations.js';
 import type {FhirQuestion, FhirQuestionReason} from './report.js';
 import {ownExtensions, ownSystems} from '../systems.js';
@@ -47,14 +47,15 @@ function readImmunization({fields, report}: Resource, key: string, context: ActC
   const isSubpotent = fields['isSubpotent'] === true;
   /** Why the user has to say first whether the act counts. */
   const held = isSubpotent ? 'subpotent' : isRepeated(date, vaccine.id, read) ? 'repeated' : undefined;
-  const boosterText = isBooster(fields) === undefined && textsOfDoses(fields).some((words) => boosterWords.test(words));
+  const booster = boosterOf(fields);
+  const boosterText = booster === 'unknown' && textsOfDoses(fields).some((words) => boosterWords.test(words));
   const box = readBox(fields);
   const act: ActEntry = {
     ...emptyAct(key),
     vaccineId: vaccine.id,
     vaccineText: vaccine.words,
     date: date.entry,
-    booster: boosterText ? '' : boosterEntry(isBooster(fields)),
+    booster: boosterText ? '' : booster,
     ...box,
   };
   const at = path.act(key);
@@ -129,7 +130,7 @@ function readVaccine(concept: unknown, catalogue: Catalogue): VaccineReading {
   const found = resolveVaccine(codings, catalogue);
   const [only] = found;
   if (only && found.length === 1 && !codings.some(saysNone)) return resolved(only.id, only.vaccine);
-  const none = {id: '', words: words || (codings[0]?.code ?? '')};
+  const none = {id: '', words: wordsOrCode(concept)};
   if (only) return {...none, doubt: 'several', more: {offered: found.map(({id}) => id)}};
   if (codings.length > 0) return {...none, doubt: 'not-in-list'};
   return {...none, doubt: words ? 'text-only' : 'missing'};
@@ -137,16 +138,14 @@ function readVaccine(concept: unknown, catalogue: Catalogue): VaccineReading {
 
 const resolved = (id: string, vaccine: CatalogueVaccine | undefined): VaccineReading => ({id, words: '', vaccine});
 
-/** The booster flag of files of this package, which have an extension for it; FHIR has no such element. */
-const isBooster = (fields: Json): boolean | undefined => {
+/**
+ * The booster flag of files of this package, which have an extension for it; FHIR has no such element. Without it, "I
+ * don't know", which is sent as `false`; the screen says so.
+ */
+function boosterOf(fields: Json): BoosterEntry {
   const {valueBoolean} = extensionOf(fields, ownExtensions.booster);
-  return typeof valueBoolean === 'boolean' ? valueBoolean : undefined;
-};
-
-/** A missing flag is "I don't know", which is sent as `false`; the screen says so. */
-function boosterEntry(booster: boolean | undefined): BoosterEntry {
-  if (booster === undefined) return 'unknown';
-  return booster ? 'yes' : 'no';
+  if (typeof valueBoolean !== 'boolean') return 'unknown';
+  return valueBoolean ? 'yes' : 'no';
 }
 
 /** Words for a booster suggest the answer "yes". A high dose number does not make a booster. */

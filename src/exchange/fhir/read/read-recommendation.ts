@@ -11,10 +11,11 @@ import {
   rows,
   text,
   wordsOf,
+  wordsOrCode,
   type Json,
 } from '../json.js';
 import type {ResourceReport} from './report.js';
-import {dueDate, extensions, overdueDate, ownExtensions, ownSystems, systems} from '../systems.js';
+import {dueDate, overdueDate, ownExtensions, ownSystems, systems} from '../systems.js';
 import {codeIn, readTexts} from '../texts.js';
 
 /** A recommendation of the patient record, for display only. */
@@ -122,7 +123,7 @@ function statementIn(row: Json): EngineStatement {
     seriesDoses: numberIn(row, seriesDoses),
   };
   return {
-    diseases: namedIn(row).map(nameOf),
+    diseases: namedIn(row).map(wordsOrCode),
     ...Object.fromEntries(Object.entries(said).filter(([, value]) => value)),
   };
 }
@@ -156,21 +157,18 @@ const own = (concept: Json, system: string): Json | undefined =>
 
 function diseaseFrom(concept: Json, locale: string): Json {
   const coding = own(concept, ownSystems.disease);
-  if (!coding) return {id: '', name: nameOf(concept), translations: readTexts('text', concept, locale)};
+  if (!coding) return {id: '', name: wordsOrCode(concept), translations: readTexts('text', concept, locale)};
   const {code = '', display = ''} = coding;
   return {id: code, name: display, translations: readTexts('text', concept, locale)};
 }
-
-const nameOf = (concept: Json): string => wordsOf(concept) || (codingsOf(concept)[0]?.code ?? '');
 
 /** The conclusion of the service, else the status of another system; none if it was unreadable when written. */
 function conclusionIn(status: Json): Json {
   const coding = own(status, ownSystems.conclusion);
   if (coding) return {conclusion: codeIn(coding)};
-  const codings = codingsOf(status);
-  const known = codings.find(({system}) => system === systems.r4Status || system === systems.immdsStatus);
-  const conclusion = known?.code ?? (wordsOf(status) || (codings[0]?.code ?? ''));
-  return isAbsent(status, extensions.absent) || conclusion === '' ? {} : {conclusion};
+  const known = codingsOf(status).find(({system}) => system === systems.r4Status || system === systems.immdsStatus);
+  const conclusion = known?.code ?? wordsOrCode(status);
+  return isAbsent(status) || conclusion === '' ? {} : {conclusion};
 }
 
 function messagesIn(row: Json, locale: string): Json[] {

@@ -6,12 +6,12 @@ import {origins, path, type Origin} from '../../../domain/entries/entries.js';
 import type {NotSent} from '../../../domain/entries/not-sent.js';
 import type {SentLot} from '../../../domain/entries/sent-lots.js';
 import {readBasis} from '../../../domain/result/basis.js';
+import {deciders, notTodayReasons, type NotToday} from '../../../domain/result/not-today.js';
 import type {ClockDifference, InputOrigin, VaccResult} from '../../../domain/result/result.js';
 import {VaccError} from '../../../errors.js';
 import {openBundle, type ReadType} from '../bundle.js';
 import {extensionOf, extensionsOf, plain, rows, text, type Json} from '../json.js';
 import {conditionIn} from '../link-ids.js';
-import {readNotToday} from './read-not-today.js';
 import {readRecommendation} from './read-recommendation.js';
 import {emptyReport} from './report.js';
 import {extensions, ownExtensions, ownSystems} from '../systems.js';
@@ -75,8 +75,8 @@ function resultIn(json: unknown): VaccResult {
     stale: false,
     provenance: {resultId: text(value), ...provenanceIn(provenance), inputs},
     notSent: extensionsOf(provenance, ownExtensions.notSent).map((extension) => ({
-      path: text(part(extension, 'path')['valueString']),
-      reason: text(part(extension, 'reason')['valueCode']) as NotSent['reason'],
+      path: text(extensionOf(extension, 'path')['valueString']),
+      reason: text(extensionOf(extension, 'reason')['valueCode']) as NotSent['reason'],
     })),
     ...(typeof complete === 'boolean' && {historyComplete: complete}),
     ...(basis && {basis}),
@@ -87,19 +87,27 @@ function resultIn(json: unknown): VaccResult {
 
 const noResult = () => new VaccError('The FHIR bundle holds no result of this package', 'import/invalid');
 
-const part = (extension: Json, url: string): Json =>
-  rows(extension['extension']).find((row) => row['url'] === url) ?? {};
+/** The notes "not today" that `toFhir` wrote with the recommendations. */
+const readNotToday = (recommendation: Json): NotToday[] =>
+  extensionsOf(recommendation, ownExtensions.notToday).flatMap((extension) => {
+    const part = (url: string): Json => extensionOf(extension, url);
+    const [diseaseId, words, vaccineId] = ['disease', 'words', 'vaccine'].map((url) => text(part(url)['valueString']));
+    const [reason, decidedBy] = ['reason', 'decidedBy'].map((url) => part(url)['valueCode']);
+    if (!diseaseId || !oneOf(notTodayReasons)(reason) || !oneOf(deciders)(decidedBy)) return [];
+    const at = text(fieldsOf(part('note')['valueAnnotation'])['time']);
+    return [{diseaseId, at, reason, decidedBy, ...(words && {words}), ...(vaccineId && {vaccineId})}];
+  });
 
 function basisIn(provenance: Json) {
   const extension = extensionOf(provenance, ownExtensions.basis);
-  const [profile, history] = ['profile', 'history'].map((name) => part(extension, name)['valueCode']);
-  const [asked, answered] = ['asked', 'answered'].map((name) => part(extension, name)['valueUnsignedInt']);
+  const [profile, history] = ['profile', 'history'].map((name) => extensionOf(extension, name)['valueCode']);
+  const [asked, answered] = ['asked', 'answered'].map((name) => extensionOf(extension, name)['valueUnsignedInt']);
   return readBasis({profile, asked, answered, history});
 }
 
 function clockIn(provenance: Json): ClockDifference | undefined {
   const extension = extensionOf(provenance, ownExtensions.clock);
-  const [device, service] = ['device', 'service'].map((name) => text(part(extension, name)['valueInstant']));
+  const [device, service] = ['device', 'service'].map((name) => text(extensionOf(extension, name)['valueInstant']));
   return device && service ? {device, service} : undefined;
 }
 

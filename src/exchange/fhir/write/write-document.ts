@@ -1,7 +1,5 @@
 import type {PreventionAct} from '../../../contract/patient-file.js';
 import {vaccineById} from '../../../catalogue/index.js';
-import {path} from '../../../domain/entries/entries.js';
-import {boxAt} from '../../../domain/entries/sent-lots.js';
 import type {VaccResult} from '../../../domain/result/result.js';
 import {vaccineName} from '../../../domain/vaccines/vaccine-names.js';
 import {VaccError} from '../../../errors.js';
@@ -9,7 +7,7 @@ import type {Json} from '../json.js';
 import {ownExtensions, systems} from '../systems.js';
 import {fhirText, omitEmpty} from '../texts.js';
 import {BundleEntries} from './bundle-entries.js';
-import {writeImmunization, type VaccineCodeOptions} from './write-immunization.js';
+import {addImmunizations, type VaccineCodeOptions} from './write-immunization.js';
 import {writePatient} from './write-patient.js';
 import {instant, writeProvenance} from './write-provenance.js';
 
@@ -61,11 +59,7 @@ export function documentToFhir(result: VaccResult, options: DocumentOptions): Js
   );
   entries.add('patient', (id) => (patient ? {...patient, id} : writePatient(patientFile.patient, id, origins)));
   entries.add('author', (id) => (author ? {...author, id} : deviceOf(result, id)));
-  acts.forEach((act, index) => {
-    const origin = origins.get(`${path.history}[${index}]`);
-    const context = {...options, locale, patient: subject};
-    entries.add(`act-${index}`, (id) => writeImmunization(act, id, origin, boxAt(result.lots, index), context));
-  });
+  addImmunizations(entries, result, origins, {...options, locale, patient: subject});
   entries.add('provenance', (id) => writeProvenance(result, id, [entries.urlOf('composition')]));
   return entries.bundle('document', date);
 }

@@ -3,7 +3,6 @@ import {writtenDay, type IsoDate} from '../../../contract/dates.js';
 import type {ConditionValue, Patient} from '../../../contract/patient-file.js';
 import type {Condition, Section} from '../../../contract/questionnaire.js';
 import {path, type Origin} from '../../../domain/entries/entries.js';
-import {boxAt} from '../../../domain/entries/sent-lots.js';
 import type {VaccResult} from '../../../domain/result/result.js';
 import {resultToHandOut} from '../../../domain/result/exports.js';
 import {indexConditions} from '../../../domain/questionnaire/tree.js';
@@ -14,7 +13,7 @@ import {text, type Json} from '../json.js';
 import {questionnaireToFhir} from '../questionnaire.js';
 import {ownExtensions} from '../systems.js';
 import {BundleEntries} from './bundle-entries.js';
-import {writeImmunization, type VaccineCodeOptions} from './write-immunization.js';
+import {addImmunizations, type VaccineCodeOptions} from './write-immunization.js';
 import {notTodayExtension, writeNotDone} from './write-not-today.js';
 import {writePatient} from './write-patient.js';
 import {instant, writeProvenance} from './write-provenance.js';
@@ -55,18 +54,15 @@ export function toFhir(full: VaccResult, options: FhirOptions): FhirExport {
   const entries = new BundleEntries(provenance.resultId);
   const recordPatient = text(patient);
   const subject = recordPatient || entries.urlOf('patient');
+  const context = {...options, locale, patient: subject};
   const questions = indexConditions(sections);
   const labelOf = (id: string) => (questions.get(id)?.condition ?? known?.get(id))?.label ?? {};
   const origins = new Map(provenance.inputs.map((input) => [input.path, input.origin]));
-  const {prevention_acts: acts, conditions = []} = patientFile.patient;
+  const {conditions = []} = patientFile.patient;
   const losses: FhirLoss[] = [...lossesOf(patientFile.patient, conditions), ...diagnostic.unreadable.map(unreadable)];
 
   if (!recordPatient) entries.add('patient', (id) => writePatient(patientFile.patient, id, origins));
-  acts.forEach((act, index) => {
-    const origin = origins.get(`${path.history}[${index}]`);
-    const context = {...options, locale, patient: subject};
-    entries.add(`act-${index}`, (id) => writeImmunization(act, id, origin, boxAt(result.lots, index), context));
-  });
+  addImmunizations(entries, result, origins, context);
   const url = entries.urlOf('questionnaire');
   const hasQuestions = questions.size > 0;
   if (hasQuestions) entries.add('questionnaire', (id) => questionnaireToFhir(sections, {language: locale, url, id}));
@@ -109,7 +105,7 @@ export function toFhir(full: VaccResult, options: FhirOptions): FhirExport {
     }));
   }
   for (const note of notToday.filter(({vaccineId}) => vaccineId)) {
-    entries.add(`not-today-${note.diseaseId}`, (id) => writeNotDone(note, id, {...options, locale, patient: subject}));
+    entries.add(`not-today-${note.diseaseId}`, (id) => writeNotDone(note, id, context));
   }
   const target = entries.urlOf(isEmpty ? 'answers' : 'recommendation');
   entries.add('provenance', (id) => writeProvenance(result, id, [target]));

@@ -1,12 +1,15 @@
 import type {Catalogue, CatalogueVaccine} from '../../../contract/catalogue.js';
 import type {PreventionAct} from '../../../contract/patient-file.js';
-import type {BoxEntry, Origin} from '../../../domain/entries/entries.js';
+import {path, type BoxEntry, type Origin} from '../../../domain/entries/entries.js';
+import {boxAt} from '../../../domain/entries/sent-lots.js';
+import type {VaccResult} from '../../../domain/result/result.js';
 import {vaccineById} from '../../../catalogue/index.js';
 import {nuvaIdIn, resolveVaccine, type VaccineCoding} from '../../../domain/vaccines/vaccine-codes.js';
 import {vaccineName} from '../../../domain/vaccines/vaccine-names.js';
 import type {Json} from '../json.js';
 import {ownExtensions, ownSystems, systems} from '../systems.js';
 import {codingOf, fhirText} from '../texts.js';
+import type {BundleEntries} from './bundle-entries.js';
 import {originExtension} from './write-patient.js';
 
 /** Which codes of vaccines are written. */
@@ -28,8 +31,21 @@ export interface ImmunizationContext extends VaccineCodeOptions {
   readonly patient: string;
 }
 
+/** Adds an Immunization of each act that was sent. */
+export function addImmunizations(
+  entries: BundleEntries,
+  {patientFile, lots}: VaccResult,
+  origins: ReadonlyMap<string, Origin>,
+  context: ImmunizationContext,
+) {
+  patientFile.patient.prevention_acts.forEach((act, index) => {
+    const origin = origins.get(`${path.history}[${index}]`);
+    entries.add(`act-${index}`, (id) => writeImmunization(act, id, origin, boxAt(lots, index), context));
+  });
+}
+
 /** An act as an Immunization, with the lot and the expiry of its box where it was scanned. The site is unknown. */
-export function writeImmunization(
+function writeImmunization(
   act: PreventionAct,
   id: string,
   origin: Origin | undefined,
