@@ -52,7 +52,7 @@ export function datesOf(advice: Advice, reader: DateReader): AdviceDates {
   const {targeted_date: targeted, limit_date: limit} = advice;
   const {audience} = reader;
   const [from, untilDate] = [dateLine(targeted, audience), dateLine(limit, audience)];
-  const before = [...untilDate, ...passed(limit, reader), ...contradiction(advice)];
+  const before = [...untilDate, ...limitPassed(limit, reader), ...contradiction(advice)];
   const given = givenDates(advice, audience);
   return {
     recommend: recommendsDates(advice),
@@ -107,10 +107,11 @@ export function dateLine(received: string | null, audience: Audience, missing = 
 }
 
 /** How long ago the limit passed: a remark, which never changes the conclusion. */
-function passed(limit: string | null, {audience, day}: DateReader): Line {
+function limitPassed(limit: string | null, {audience, day}: DateReader): Line {
   const {date} = adviceDate(limit);
   if (!date || !day || date >= day) return [];
-  return [remark(msg(str`limit passed ${ageText(ageOn(date, day), audience)} ago`, {id: 'diagnostic.limit-passed'}))];
+  const passed = ageText(ageOn(date, day), audience);
+  return [remark(msg(str`limit passed ${passed} ago`, {id: 'diagnostic.limit-passed'}))];
 }
 
 export function givenDates(advice: Advice, audience: Audience): Line {
