@@ -3,6 +3,7 @@ import {plural} from './plural.js';
 import type {VaccErrorCode, VaccErrorFacts} from '../errors.js';
 import type {Audience} from '../domain/audience.js';
 import {unitText} from './date-words.js';
+import {otherPatientDraft} from './draft-text.js';
 import {timeToCome} from './formats.js';
 import {wordsFor} from './step-labels.js';
 
@@ -189,10 +190,6 @@ const withoutQuestions = (): string =>
   msg('You can also continue without the health profile: the result may be less precise.', {
     id: 'error.questionnaire.skip',
   });
-
-/** About a draft that was made in another patient record. */
-export const otherPatientDraft = (): string =>
-  msg('The draft belongs to another patient record', {id: 'error.draft-other'});
 
 export const entriesKept = (): string => msg('Your entries are kept.', {id: 'error.kept'});
 

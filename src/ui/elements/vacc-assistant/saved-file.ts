@@ -2,7 +2,7 @@ import {msg, str} from '../../../words/localize.js';
 import {ignoreToJSON} from '../../../contract/json.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import {readDraft, stepsOf, withoutOrigins, type Draft} from '../../../domain/entries/draft.js';
-import {otherPatientDraft} from '../../../words/error-text.js';
+import {otherPatientDraft} from '../../../words/draft-text.js';
 import {plural} from '../../../words/plural.js';
 import {isOwned} from '../../../session/draft-owner.js';
 import {stepLabel} from '../../../words/step-labels.js';
