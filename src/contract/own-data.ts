@@ -1,3 +1,5 @@
+import {fieldsOf} from './value.js';
+
 /**
  * Data that cannot change any more. What the host gives is copied, and what it is handed is frozen or a copy: nobody writes
  * into what is sent, shown, stored or exported. Only plain data counts: objects of a class, such as a `Blob`, and functions
@@ -50,3 +52,18 @@ export const frozenCopy = <T>(value: T): T =>
 
 /** A copy that the host may change. */
 export const copyOf = <T>(value: T): T => (isData(value) ? copied(value, copyOf) : value);
+
+/**
+ * Whether two values say the same. One object always does, without a look into it. A field that is `undefined` is like one
+ * that is missing.
+ */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (!isData(one) || !isData(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  const [fields, others] = [fieldsIn(one), fieldsIn(other)];
+  const hasMore = Object.keys(others).some((name) => !Object.hasOwn(fields, name) && others[name] !== undefined);
+  return !hasMore && Object.keys(fields).every((name) => isSame(fields[name], others[name]));
+}
+
+const fieldsIn = (value: object): Readonly<Record<string, unknown>> =>
+  fieldsOf(value instanceof Map || value instanceof Set ? [...value] : value);

@@ -1,4 +1,4 @@
-import {frozenCopy} from '../contract/own-data.js';
+import {frozenCopy, isSame} from '../contract/own-data.js';
 import {emptyHistory, path, patientFields, stepOf, type Entries, type Origin} from '../domain/entries/entries.js';
 import {conditionsOfWrongType} from '../domain/entries/not-sent.js';
 import {stillOpen} from '../domain/entries/open-questions.js';
@@ -18,16 +18,17 @@ const kinds = {patient: 'patient', profile: 'condition', history: 'act'} as cons
  * @returns the paths of the changed entries.
  */
 export function applyEntries(context: SessionContext, entries: Entries, by?: Origin): readonly string[] {
-  const changed = changedPaths(context.state.entries, entries, by === 'user' ? Object.is : isEqual);
+  // a user who types the same again has touched it
+  const changed = changedPaths(context.state.entries, entries, by === 'user' ? Object.is : isSame);
   const origins = originsAfter(changed, entries, by);
   const {completed, dirty, pageLeft, questions} = context.state;
-  const isSame = changed.length === 0;
+  const hasChanged = changed.length > 0;
   context.set({
     entries: {...entries, origins},
     questions: stillOpen(questions, changed),
-    completed: isSame ? completed : false,
-    pageLeft: pageLeft && isSame,
-    dirty: dirty || (by === 'user' && !isSame),
+    completed: hasChanged ? false : completed,
+    pageLeft: pageLeft && !hasChanged,
+    dirty: dirty || (by === 'user' && hasChanged),
   });
   context.set({problems: shownProblems(context, by !== undefined && by !== 'user')});
   context.emitEach(
@@ -68,18 +69,14 @@ function shownProblems(context: SessionContext, fromOutside: boolean): Problem[]
   return allProblems(context).filter(({path}) => shown.has(path));
 }
 
-/** The paths of entries that differ: added and removed answers and acts included, and the act in the form. */
-export function changedPaths(
-  before: Entries,
-  after: Entries,
-  isSame: (before: unknown, after: unknown) => boolean,
-): string[] {
+/**
+ * The paths of entries that differ: added and removed answers and acts included, and the act in the form. They differ by
+ * value, because a host may give equal entries at each of its own renders, unless `areSame` says otherwise.
+ */
+export function changedPaths(before: Entries, after: Entries, areSame = isSame): string[] {
   const [old, now] = [valuesByPath(before), valuesByPath(after)];
-  return [...new Set([...now.keys(), ...old.keys()])].filter((at) => !isSame(old.get(at), now.get(at)));
+  return [...new Set([...now.keys(), ...old.keys()])].filter((at) => !areSame(old.get(at), now.get(at)));
 }
-
-/** Compares by value: a host may give equal entries at each of its own renders. */
-export const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const valuesByPath = ({patient, answers, history}: Entries): ReadonlyMap<string, unknown> =>
   new Map<string, unknown>([

@@ -1,5 +1,5 @@
 import type {ServiceClient} from '../client/index.js';
-import {frozen} from '../contract/own-data.js';
+import {frozen, isSame} from '../contract/own-data.js';
 import type {SentPatientFile} from '../contract/patient-file.js';
 import {inputOrigins, type VaccResult} from '../domain/result/result.js';
 import {VaccBeforeDiagnoseEvent, VaccDiagnosticEvent, VaccNotTodayEvent} from './events/flow-events.js';
@@ -88,8 +88,7 @@ export async function diagnose(context: SessionContext, navigation: Navigation):
 
 /** The result before, when it answers other entries: the screen then shows what changed. */
 function replacedBy({patientFile}: VaccResult, before: VaccResult | undefined): VaccResult | undefined {
-  const isSame = JSON.stringify(before?.patientFile.patient) === JSON.stringify(patientFile.patient);
-  return isSame ? undefined : before;
+  return isSame(before?.patientFile.patient, patientFile.patient) ? undefined : before;
 }
 
 const now = () => new Date().toISOString();

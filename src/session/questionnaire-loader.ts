@@ -1,3 +1,4 @@
+import {isSame} from '../contract/own-data.js';
 import type {Questionnaire} from '../contract/questionnaire.js';
 import type {QuestionnaireRequest} from '../contract/patient-file.js';
 import {questionnaireRequest} from '../domain/entries/patient-file-from-entries.js';
@@ -23,10 +24,10 @@ const rounds = 3;
 /** Keeps the questionnaire up to date with the entries: requested when needed, and again with the answers (§2.3). */
 export class QuestionnaireLoader {
   readonly #context: SessionContext;
-  /** The query that the loaded questionnaire answers, as text to compare. */
-  #loadedKey: string | undefined;
+  /** The query that the loaded questionnaire answers. */
+  #loaded: QuestionnaireQuery | undefined;
   /** The query of the last request that failed. */
-  #failedKey: string | undefined;
+  #failed: QuestionnaireQuery | undefined;
   #running: Promise<QuestionnaireOutcome> | undefined;
 
   constructor(context: SessionContext) {
@@ -35,7 +36,7 @@ export class QuestionnaireLoader {
 
   /** The same request has failed already: a user who goes on without the questions does not wait for it again. */
   get hasFailed(): boolean {
-    return this.#failedKey !== undefined && this.#failedKey === this.#key;
+    return this.#failed !== undefined && isSame(this.#failed, this.#query);
   }
 
   /**
@@ -60,7 +61,7 @@ export class QuestionnaireLoader {
     const {signal} = context;
     const before = context.requestContext.questions;
     const wasSetAside = this.#setAside;
-    const isFirst = this.#loadedKey === undefined;
+    const isFirst = this.#loaded === undefined;
     for (let round = 0; round < rounds && !this.#isCurrent; round += 1) {
       const isLoaded = await this.#load();
       if (signal.aborted) return 'abandoned';
@@ -89,15 +90,15 @@ export class QuestionnaireLoader {
   cancel(byUser = false) {
     this.#running = undefined;
     if (this.#context.state.questionnaire !== 'pending') return;
-    if (byUser) this.#failedKey = this.#key;
-    const before = this.#loadedKey === undefined ? 'none' : 'loaded';
+    if (byUser) this.#failed = this.#query;
+    const before = this.#loaded === undefined ? 'none' : 'loaded';
     this.#context.set({questionnaire: byUser ? 'failed' : before});
   }
 
   /** The next patient's questionnaire is requested anew. */
   forget() {
-    this.#loadedKey = undefined;
-    this.#failedKey = undefined;
+    this.#loaded = undefined;
+    this.#failed = undefined;
   }
 
   /** `undefined` when the host vouches for its conditions, or when birth date and sex are not known. */
@@ -114,31 +115,27 @@ export class QuestionnaireLoader {
     return patient?.conditions?.map(({id}) => id) ?? [];
   }
 
-  get #key(): string | undefined {
-    return JSON.stringify(this.#query);
-  }
-
   /** There is nothing to request, or the loaded questionnaire is the answer to the current query. */
   get #isCurrent(): boolean {
-    const key = this.#key;
-    return key === undefined || key === this.#loadedKey;
+    const query = this.#query;
+    return query === undefined || isSame(query, this.#loaded);
   }
 
   /** @returns whether the questionnaire was loaded. */
   async #load(): Promise<boolean> {
     const context = this.#context;
     const {signal} = context;
-    const key = this.#key;
-    const body = this.#query?.body;
+    const query = this.#query;
+    const body = query?.body;
     context.set({questionnaire: 'pending'});
     const answer = await request(context, 'questionnaire', (client, signal) =>
       body ? client.questionnaire(body, signal) : client.fullQuestionnaire(signal),
     );
     if (signal.aborted) return false;
-    this.#failedKey = answer ? undefined : key;
+    this.#failed = answer ? undefined : query;
     context.set({questionnaire: answer ? 'loaded' : 'failed'});
     if (!answer) return false;
-    this.#apply(answer.reading, answer.deferred, key);
+    this.#apply(answer.reading, answer.deferred, query);
     return true;
   }
 
@@ -146,18 +143,18 @@ export class QuestionnaireLoader {
    * An answer whose question is gone leaves the query. Nothing is asked again for that: a service that asks other questions
    * with and without the answer would never settle.
    *
-   * @param key The query of the request.
+   * @param query That of the request.
    */
-  #apply(questionnaire: Questionnaire, {questionnaireWarnings}: Deferred, key: string | undefined) {
+  #apply(questionnaire: Questionnaire, {questionnaireWarnings}: Deferred, query: QuestionnaireQuery | undefined) {
     const context = this.#context;
-    const isCurrent = this.#key === key; // the user may have changed an entry meanwhile
+    const isCurrent = isSame(this.#query, query); // the user may have changed an entry meanwhile
     const sent = this.#sentIds;
     const {sections} = questionnaire;
     const asked = [...indexConditions(sections)].map(([id, {condition}]) => [id, condition] as const);
     const {signal} = context;
     context.set({sections, known: new Map([...context.state.known, ...asked])});
     const hasOnlyLost = isCurrent && this.#sentIds.every((id) => sent.includes(id));
-    this.#loadedKey = hasOnlyLost ? this.#key : key;
+    this.#loaded = hasOnlyLost ? this.#query : query;
     applyMatched(context, context.state.entries);
     if (signal.aborted) return;
     const {locale} = context.options;

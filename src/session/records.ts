@@ -1,4 +1,4 @@
-import {frozenCopy} from '../contract/own-data.js';
+import {frozenCopy, isSame} from '../contract/own-data.js';
 import {emptyEntries, path, type Entries, type Origin} from '../domain/entries/entries.js';
 import {aboutKey, stillOpen, type OpenQuestion, type RecordReading} from '../domain/entries/open-questions.js';
 import {sentActs} from '../domain/entries/patient-file-from-entries.js';
@@ -7,7 +7,7 @@ import {differences, identityOf} from '../domain/entries/other-person.js';
 import {patientFileWarnings} from '../domain/warnings.js';
 import {allProblems} from './problems.js';
 import type {SessionContext} from './context.js';
-import {applyMatched, changedPaths, isEqual} from './apply-entries.js';
+import {applyMatched, changedPaths} from './apply-entries.js';
 import {reportError} from './error-reporter.js';
 import type {Navigation} from './navigation.js';
 
@@ -16,7 +16,7 @@ export class Records {
   readonly #context: SessionContext;
   readonly #navigation: Navigation;
   /** The last input of each source: an equal one changes nothing, and a changed one reuses the keys of its vaccinations. */
-  readonly #given = new Map<Origin, {readonly entries: Entries; readonly text: string}>();
+  readonly #given = new Map<Origin, {readonly entries: Entries; readonly more: unknown}>();
   /** The last input of each source that was applied. */
   readonly #applied = new Map<Origin, Entries>();
   /** Applies the input that waits for the user, who must say whether it is of this patient. */
@@ -82,7 +82,7 @@ export class Records {
   /** Keeps the open questions that neither the user nor another source has answered already. */
   #ask({entries, toResolve, warnings, skipped}: RecordReading, incoming: Entries) {
     const keys = new Map(entries.history.acts.map(({key}, index) => [key, incoming.history.acts[index]!.key]));
-    const otherwise = changedPaths(incoming, this.#context.state.entries, isEqual);
+    const otherwise = changedPaths(incoming, this.#context.state.entries);
     const open = stillOpen(
       toResolve.map((question) => aboutKey(question, keys)),
       otherwise,
@@ -106,11 +106,10 @@ export class Records {
   /** @returns the entries with their keys; `undefined` when the source repeats its last input, `more` included. */
   #read(read: Entries, origin: Origin, more?: readonly unknown[]): Entries | undefined {
     const before = this.#given.get(origin);
-    const incoming = reuseKeys(read, before?.entries, this.#context.state.entries, origin);
-    const text = textOf(incoming) + JSON.stringify(more);
-    if (before?.text === text) return undefined;
-    this.#given.set(origin, {entries: incoming, text});
-    return incoming;
+    const entries = reuseKeys(read, before?.entries, this.#context.state.entries, origin);
+    if (isSame(before, {entries, more})) return undefined;
+    this.#given.set(origin, {entries, more});
+    return entries;
   }
 
   #apply(incoming: Entries, origin: Origin) {
@@ -146,7 +145,7 @@ export class Records {
 
   /** Nothing is entered but the input, and the user is still on the first step. */
   #isFresh(incoming: Entries): boolean {
-    return this.#context.state.visited.length === 1 && textOf(this.#context.state.entries) === textOf(incoming);
+    return this.#context.state.visited.length === 1 && isSame(this.#context.state.entries, incoming);
   }
 
   /** Nothing is left to ask, so the flow may start at the review (§4.4, MUST 9). */
@@ -163,9 +162,6 @@ export class Records {
 
 /** Whether nothing but this source has given entries. That vaccines were received follows from their list. */
 const isOnlyOf = (entries: Entries, origin: Origin): boolean =>
-  changedPaths(emptyEntries, entries, isEqual)
+  changedPaths(emptyEntries, entries)
     .filter((at) => at !== path.history)
     .every((at) => entries.origins.get(at) === origin);
-
-const textOf = ({patient, answers, waiting, history}: Entries) =>
-  JSON.stringify([patient, [...answers], waiting, history]);

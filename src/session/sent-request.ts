@@ -1,3 +1,4 @@
+import {isSame} from '../contract/own-data.js';
 import type {PatientFile} from '../contract/known-patient-file.js';
 import {basisOf, type Basis} from '../domain/result/basis.js';
 import {isComplete} from '../domain/entries/entries.js';
@@ -55,11 +56,13 @@ function profileOf({sections, questionnaire}: Sources, {questionnaireMode}: Sett
 }
 
 /** "None" and "I don't know" send the same; how much of the profile was asked changes no answer. */
-const comparable = ({patientFile, notSent, historyComplete, lots, basis}: Partial<SentRequest>) =>
-  JSON.stringify([patientFile, notSent, historyComplete, lots, basis?.history]);
+const comparable = ({patientFile, notSent, historyComplete, lots, basis}: Partial<SentRequest>) => ({
+  ...{patientFile, notSent, historyComplete, lots},
+  history: basis?.history,
+});
 
 /** The result with `stale` set by comparing its request with the one that would be sent now. */
 export function withStaleness(result: VaccResult, sources: Sources, settings: Settings): VaccResult {
-  const stale = comparable(sentRequest(sources, settings)) !== comparable(result);
+  const stale = !isSame(comparable(sentRequest(sources, settings)), comparable(result));
   return stale === result.stale ? result : {...result, stale};
 }

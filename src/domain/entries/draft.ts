@@ -1,3 +1,4 @@
+import {isSame} from '../../contract/own-data.js';
 import {readRows} from '../../contract/readable.js';
 import {fieldsOf, isText, oneOf} from '../../contract/value.js';
 import {VaccError} from '../../errors.js';
@@ -52,8 +53,7 @@ export const withoutOrigins = (draft: Draft): Draft => ({
 });
 
 /** Whether nothing was entered. */
-export const hasNothing = (entries: Entries): boolean => textOf(entries) === textOf(emptyEntries);
-const textOf = (entries: Entries) => JSON.stringify(draftOf(entries, 'patient'));
+export const hasNothing = (entries: Entries): boolean => isSame(entries, emptyEntries);
 
 /** The entries of a draft, and the paths of the parts that could not be read. */
 export interface RestoredDraft {

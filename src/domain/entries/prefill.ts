@@ -1,3 +1,4 @@
+import {isSame} from '../../contract/own-data.js';
 import {readBooster} from '../../contract/patient-values.js';
 import {fieldsOf, isText} from '../../contract/value.js';
 import {entryFromText, type DateEntry} from '../dates/date-entry.js';
@@ -120,8 +121,6 @@ export function reuseKeys(incoming: Entries, before: Entries | undefined, curren
 const contentOf = (act: ActEntry) => JSON.stringify({...act, key: ''});
 const keysOf = (acts: readonly ActEntry[] = []) => new Set(acts.map(({key}) => key));
 
-const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
 /** Reserves an unused key. */
 export function freeKey(wanted: string, taken: Set<string>): string {
   const key = taken.has(wanted) ? freeKey(`${wanted}x`, taken) : wanted;
@@ -144,7 +143,7 @@ export function mergePrefill(current: Entries, incoming: Entries, source: Origin
     const now = incoming.patient[field];
     const typed = isTyped(path[field]);
     const stays = typed || (isEmpty(now) && isForeign(path[field]));
-    const isCleared = typed && before !== undefined && isEqual(before.patient[field], now);
+    const isCleared = typed && before !== undefined && isSame(before.patient[field], now);
     return stays && (isCleared || !isEmpty(current.patient[field]));
   });
   const otherAnswers = [...current.answers].filter(([id]) => isForeign(path.condition(id)));
