@@ -30,7 +30,7 @@ export class SessionContext extends Store {
   #options: SessionOptions;
   #controller = new AbortController();
   /** The kinds of warnings that the host knows of, by visit. */
-  readonly #told = new WeakMap<SessionState['chart'], Set<string>>();
+  readonly #warned = new WeakMap<SessionState['chart'], Set<string>>();
 
   constructor(options: SessionOptions) {
     super();
@@ -122,11 +122,12 @@ export class SessionContext extends Store {
     const {signal} = this;
     for (const detail of details) if (!signal.aborted) this.emit(Event, detail);
   }
+
   /** Tells the host of each kind of warning once in a visit, until the host changes to another patient. */
   warn(operation: Operation, warnings: readonly Warning[]) {
     const {chart} = this.state;
-    const kinds = this.#told.get(chart) ?? new Set();
-    this.#told.set(chart, kinds);
+    const kinds = this.#warned.get(chart) ?? new Set();
+    this.#warned.set(chart, kinds);
     for (const counted of countWarnings(warnings)) {
       const kind = `${operation} ${counted.code}`;
       if (kinds.has(kind) || this.state.chart !== chart) continue;

@@ -12,7 +12,7 @@ export class Navigation {
   readonly #context: SessionContext;
   readonly #questionnaire: QuestionnaireLoader;
   /** The profile step has just held the user, to show questions that appeared or are gone. */
-  #held = false;
+  #hasHeld = false;
 
   constructor(context: SessionContext, questionnaire: QuestionnaireLoader) {
     this.#context = context;
@@ -42,7 +42,7 @@ export class Navigation {
 
   /** The next patient's profile step may hold the user again. */
   forget() {
-    this.#held = false;
+    this.#hasHeld = false;
   }
 
   async #mayLeave(step: Step): Promise<boolean> {
@@ -65,8 +65,8 @@ export class Navigation {
     const {signal} = context;
     const outcome = this.#questionnaire.hasFailed ? 'current' : await this.#questionnaire.update();
     if (signal.aborted || outcome === 'abandoned') return false;
-    const mayLeave = outcome === 'current' || (outcome === 'grown' && this.#held);
-    this.#held = !mayLeave && outcome !== 'failed';
+    const mayLeave = outcome === 'current' || (outcome === 'grown' && this.#hasHeld);
+    this.#hasHeld = !mayLeave && outcome !== 'failed';
     if (mayLeave) return true;
     const {reloaded, step} = context.state;
     if (step !== 'profile' && (await this.#show('profile')) && !signal.aborted) context.set({reloaded});

@@ -20,7 +20,7 @@ export class Records {
   /** The last input of each source that was applied. */
   readonly #applied = new Map<Origin, Entries>();
   /** Applies the input that waits for the user, who must say whether it is of this patient. */
-  #held: (() => void) | undefined;
+  #takeHeld: (() => void) | undefined;
   /** The patient file whose shape is to be checked, once the code for it is loaded. */
   #unchecked: unknown;
 
@@ -33,7 +33,7 @@ export class Records {
   forget() {
     this.#given.clear();
     this.#applied.clear();
-    this.#held = undefined;
+    this.#takeHeld = undefined;
     this.#unchecked = undefined;
   }
 
@@ -126,8 +126,8 @@ export class Records {
     const {entries} = this.#context.state;
     const other = identityOf(incoming.patient);
     const differ = isOnlyOf(entries, origin) ? [] : differences(identityOf(entries.patient), other);
-    this.#held = differ.length > 0 ? take : undefined;
-    this.#context.set({otherPerson: this.#held && other});
+    this.#takeHeld = differ.length > 0 ? take : undefined;
+    this.#context.set({otherPerson: this.#takeHeld && other});
     this.#context.warn(
       'import',
       differ.map((at) => ({code: 'other-person', path: at})),
@@ -137,8 +137,8 @@ export class Records {
 
   /** The user says that the record is of this patient, or leaves it out. */
   settle(isSame: boolean) {
-    const take = this.#context.state.otherPerson && this.#held;
-    this.#held = undefined;
+    const take = this.#context.state.otherPerson && this.#takeHeld;
+    this.#takeHeld = undefined;
     this.#context.set({otherPerson: undefined});
     if (isSame) take?.();
   }

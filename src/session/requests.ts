@@ -1,5 +1,5 @@
 import type {ServiceAnswer, ServiceClient} from '../client/index.js';
-import {compareClocks} from './compare-clocks.js';
+import type {ClockDifference} from '../domain/result/result.js';
 import type {SessionContext} from './context.js';
 import {reportError} from './error-reporter.js';
 import type {Deferred} from './options.js';
@@ -43,4 +43,20 @@ export async function request<T extends Pick<ServiceAnswer<unknown>, 'answeredAt
   if (failure) reportError(context, failure.cause, operation, sent);
   if (answer?.answeredAt) compareClocks(context, operation, answer.answeredAt);
   return answer;
+}
+
+/** A device in the wrong time zone, set by hand, is off by a day at most. */
+const toleratedMs = 2 * 24 * 60 * 60 * 1000;
+
+/** Both readings, instants in ISO 8601, when they are two days apart or more. */
+export const clockDifference = (device: string, service: string): ClockDifference | undefined =>
+  Math.abs(Date.parse(device) - Date.parse(service)) >= toleratedMs ? {device, service} : undefined;
+
+/** Nothing is corrected: which of the two clocks is right, only a person can tell. */
+function compareClocks(context: SessionContext, operation: 'questionnaire' | 'diagnostic', answeredAt: string) {
+  const before = context.state.clock;
+  const clock = clockDifference(new Date().toISOString(), answeredAt);
+  if (!clock && !before) return;
+  context.set({clock});
+  if (!before) context.warn(operation, [{code: 'clock', path: 'Date'}]);
 }

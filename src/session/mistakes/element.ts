@@ -12,7 +12,7 @@ interface Declared {
 type KnownNames = ReadonlyMap<string, string | undefined>;
 
 /** Attributes that are no property of the class. */
-const others = ['catalogue-integrity', 'dir', 'lang', 'step'];
+const otherAttributes = ['catalogue-integrity', 'dir', 'lang', 'step'];
 
 interface Checked extends HTMLElement {
   readonly patientKey: string | undefined;
@@ -44,7 +44,7 @@ function namesOf({elementProperties}: Declared): KnownNames {
   const declared = [...elementProperties].map(
     ([name, {attribute}]) => [String(name), attributeOf(String(name), attribute)] as const,
   );
-  return new Map([...declared, ...others.map((name) => [name, name] as const)]);
+  return new Map([...declared, ...otherAttributes.map((name) => [name, name] as const)]);
 }
 
 function attributeOf(name: string, attribute: boolean | string | undefined): string | undefined {

@@ -10,7 +10,8 @@ export interface Mistake {
 
 export const invalid = (message: string): Mistake => ({code: 'config/invalid', message});
 
-const told = new WeakMap<EventTarget, Set<string>>();
+/** The mistakes that a host knows of, by the target of its events. */
+const reported = new WeakMap<EventTarget, Set<string>>();
 
 /**
  * Tells the host of each of its mistakes once: one line in the console, and one `vacc-error` with the operation `config`.
@@ -28,8 +29,8 @@ export function reportMistakes(target: EventTarget, patientKey: string | null, m
 
 /** Whether the host has not been told this before. */
 export function isNews(target: EventTarget, message: string): boolean {
-  const before = told.get(target) ?? new Set();
+  const before = reported.get(target) ?? new Set();
   if (before.has(message)) return false;
-  told.set(target, before.add(message));
+  reported.set(target, before.add(message));
   return true;
 }

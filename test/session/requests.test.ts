@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {clockDifference} from '../../src/session/compare-clocks.js';
+import {clockDifference} from '../../src/session/requests.js';
 
 const service = '2026-03-10T12:00:00.000Z';
 
