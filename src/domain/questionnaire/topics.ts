@@ -50,6 +50,10 @@ function topicOf(section: Section, above: readonly Section[]): Topic {
   return {section, above, topics: isSplit ? section.sections.map((inner) => topicOf(inner, inside)) : []};
 }
 
+/** Topics and those inside them, at any depth. */
+export const allTopics = (topics: readonly Topic[]): Topic[] =>
+  topics.flatMap((topic) => [topic, ...allTopics(topic.topics)]);
+
 /** The number of places of questions under a section. */
 export const countOf = memoize(({conditions, sections}: Section): number =>
   sections.reduce((sum, inner) => sum + countOf(inner), conditions.length),

@@ -131,6 +131,7 @@ describe('<vacc-questionnaire> with 900 questions', () => {
   it('redraws only the question that was answered, even with hundreds of others open', async () => {
     const element = await questionnaire(tree, {}, 'counting-questionnaire');
     for (const button of all(element, '.toggle')) button.click();
+    await element.updateComplete;
     for (const button of all(element, '.section-body .toggle').slice(0, 12)) button.click();
     await element.updateComplete;
     expect(all(element, 'fieldset').length).to.be.above(200);

@@ -27,7 +27,9 @@ export interface Questionnaire extends StepElement {
   /** The answers, as typed. */
   readonly value: Answers;
   /** All that every question depends on: when it changes, all are drawn again. */
-  readonly shared: string;
+  readonly settings: readonly unknown[];
+  /** All that is drawn under a section, besides itself: when it changes, its topic is drawn again. */
+  inputsUnder: (section: Section) => readonly unknown[];
   answer: (id: string, answer: Answer | undefined) => void;
   /** Takes the third choice of a yes-or-no question. */
   chooseNeither: (id: string) => void;
@@ -68,8 +70,16 @@ export const questionList = (host: Questionnaire, questions: readonly PlacedQues
 export function questionIn(host: Questionnaire, placed: PlacedQuestion, marks?: Marks): unknown {
   const {condition, foundIn, alerts} = placed;
   const at = path.condition(condition.id);
-  const own = [host.value.get(condition.id), host.errorAt(at), host.origins.get(at)];
-  const drawn = guard([condition, foundIn, marks?.typed, host.shared, ...own], () => question(host, placed, marks));
+  const inputs = [
+    condition,
+    foundIn,
+    marks?.typed,
+    host.value.get(condition.id),
+    host.errorAt(at),
+    host.origins.get(at),
+    ...host.settings,
+  ];
+  const drawn = guard(inputs, () => question(host, placed, marks));
   return alerts ? [alerts.map((section) => alertBox(host, section)), drawn] : drawn;
 }
 

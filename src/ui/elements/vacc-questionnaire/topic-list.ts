@@ -15,17 +15,14 @@ import {alertBox, helpDisclosure, questionList, trail} from './questions.js';
 export interface ListHost extends NoToAllHost {
   /** The path of each place in the tree. */
   readonly paths: ReadonlyMap<Section | Condition, string>;
-  /** How often something of a question in a section has changed. */
-  changesIn: (section: Section) => number;
 }
 
 /**
  * The questions of an open topic as a flat list. Each section in it has its whole path as a heading, so that no depth
- * needs indentation. An answer draws only the sections that hold its question again.
+ * needs indentation.
  */
-export function partList(host: ListHost, topic: Topic): TemplateResult[] {
-  const {shared} = host;
-  return partsOf(topic).map((part) => {
+export const partList = (host: ListHost, topic: Topic): TemplateResult[] =>
+  partsOf(topic).map((part) => {
     const {section} = part;
     const draw = () => [
       section === topic.section ? nothing : subHeading(host, topic, part),
@@ -33,9 +30,8 @@ export function partList(host: ListHost, topic: Topic): TemplateResult[] {
       questions(host, topic, part),
     ];
     // A box of its own: else a change in it would lay out all questions of the topic.
-    return html`<div class="part">${guard([part, shared, host.changesIn(section)], draw)}</div>`;
+    return html`<div class="part">${guard([part, ...host.inputsUnder(section)], draw)}</div>`;
   });
-}
 
 const subHeading = (host: ListHost, {above}: Topic, {section, path}: Part): TemplateResult =>
   html`${heading(host.headingLevel + 3 + above.length, trail(host, [...path, section]))}${alertBox(host, section)}`;
@@ -54,9 +50,10 @@ function texts({audience, locale}: ListHost, section: Section): unknown {
 const runs = memoize(runsOf);
 
 function questions(host: ListHost, topic: Topic, part: Part): unknown {
+  const {paths} = host;
   const mayBeTogether = !hasAlertAround(topic, part);
   return runs(part.section.conditions).map((run) => {
-    const placed = run.map((condition) => ({condition, at: host.paths.get(condition)!}));
+    const placed = run.map((condition) => ({condition, at: paths.get(condition)!}));
     return [questionList(host, placed), mayBeTogether ? noToAll(host, run, placed[0]!.at) : nothing];
   });
 }

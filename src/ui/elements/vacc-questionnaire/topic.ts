@@ -1,4 +1,5 @@
-import {html, LitElement, nothing, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
+import {guard} from 'lit/directives/guard.js';
 import {repeat} from 'lit/directives/repeat.js';
 import {msg, str} from '../../../words/localize.js';
 import type {Section} from '../../../contract/questionnaire.js';
@@ -21,90 +22,41 @@ import {partList, type ListHost} from './topic-list.js';
 
 /** The element, as its topics use it. */
 export interface TopicHost extends ListHost {
-  readonly onScreen: Set<QuestionnaireTopic>;
   isOpen: (topic: Topic) => boolean;
   /** Whether a topic opens and closes; a group of topics may be open for good. */
   canClose: (topic: Topic) => boolean;
   toggle: (topic: Topic) => void;
 }
 
-interface Place {
-  readonly host: TopicHost;
-  readonly topic: Topic;
-}
-
+/** A topic draws its hundreds of questions again only when something of them has changed, as a question does. */
 export function topicList(host: TopicHost, topics: readonly Topic[]): unknown {
-  const pathOf = ({section}: Topic) => host.paths.get(section);
+  const {paths} = host;
   return repeat(
     topics,
-    pathOf,
-    (topic) =>
-      html`<vacc-questionnaire-topic
-        class="section"
-        part="section"
-        data-path=${pathOf(topic)}
-        .place=${{host, topic}}
-      ></vacc-questionnaire-topic>`,
+    ({section}) => paths.get(section),
+    (topic) => guard([topic, ...host.inputsUnder(topic.section)], () => topicIn(host, topic)),
   );
-}
-
-/**
- * A topic in the root of its questionnaire, so that styles, labels and ids reach it. It is drawn by itself and
- * synchronously: redrawing hundreds of open questions made an answer take five times as long (7.8 instead of 1.6 ms).
- */
-export class QuestionnaireTopic extends LitElement {
-  /** Set before the element is connected. */
-  place: Place | undefined;
-
-  protected override createRenderRoot() {
-    return this;
-  }
-
-  override connectedCallback() {
-    super.connectedCallback();
-    this.place?.host.onScreen.add(this);
-    this.draw();
-  }
-
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    this.place?.host.onScreen.delete(this);
-  }
-
-  draw() {
-    this.requestUpdate();
-    this.performUpdate();
-  }
-
-  protected override render() {
-    if (!this.place) return nothing;
-    const {host, topic} = this.place;
-    const isOpen = host.isOpen(topic);
-    this.part.toggle('open', isOpen);
-    return disclosure(host, topic, isOpen, () => {
-      host.toggle(topic);
-      this.draw();
-    });
-  }
 }
 
 // Little whitespace between tags: it would be one more node for each of many topics on screen.
 
 /** Of a closed topic the document holds only its title, its status, a preview and its alerts; the answers are in the value. */
 // prettier-ignore
-function disclosure(host: TopicHost, topic: Topic, open: boolean, press: () => void): TemplateResult {
+function topicIn(host: TopicHost, topic: Topic): TemplateResult {
   const {section, above} = topic;
-  const id = fieldId(host.paths.get(section)!);
+  const at = host.paths.get(section)!;
+  const id = fieldId(at);
+  const open = host.isOpen(topic);
   const title = serviceName(sectionTitleIn(section, host.audience, host.locale));
   const closes = host.canClose(topic);
   const name = closes
     ? html`<button type="button" class="toggle" id=${id} aria-expanded=${open} aria-controls="${id}-body"
-      @click=${press}><span class="title">${title}</span> ${status(host, section)}</button>`
+      @click=${() => host.toggle(topic)}><span class="title">${title}</span> ${status(host, section)}</button>`
     : title;
-  return html`<div class=${closes ? (open ? 'row' : 'row closed') : 'row group'}>${heading(host.headingLevel + 2 + above.length, name)}${
+  return html`<div class="section" part=${open ? 'section open' : 'section'} data-path=${at}><div class=${closes ? (open ? 'row' : 'row closed') : 'row group'}>${heading(host.headingLevel + 2 + above.length, name)}${
     open ? nothing : preview(host, section)}</div>${
     open ? alertBox(host, section) : closedAlerts(host, topic)}<div class="section-body" id="${id}-body" ?hidden=${!open}>${
-      open ? [partList(host, topic), topicList(host, topic.topics)] : nothing}</div>`;
+      open ? [partList(host, topic), topicList(host, topic.topics)] : nothing}</div></div>`;
 }
 
 /** So many labels say what a topic is about, each no longer than a line of a phone. */

@@ -8,7 +8,7 @@ import type {DateOrder} from '../../../domain/dates/date-entry.js';
 import {emptyEntries, path, type Answer, type Answers} from '../../../domain/entries/entries.js';
 import {profileProblems} from '../../../domain/questionnaire/answer-checks.js';
 import {isAnswered, isEntered} from '../../../domain/questionnaire/profile.js';
-import {topicsAround, topicsIn, type Topic, type Topics} from '../../../domain/questionnaire/topics.js';
+import {allTopics, topicsAround, topicsIn, type Topic, type Topics} from '../../../domain/questionnaire/topics.js';
 import {indexConditions, type ConditionIndex, type PlacedCondition} from '../../../domain/questionnaire/tree.js';
 import {pathsIn, sectionsAround} from '../../../domain/questionnaire/tree-places.js';
 import {isUnknown, unknown} from '../../../domain/questionnaire/yes-or-no.js';
@@ -20,7 +20,6 @@ import form from '../../styles/form.js';
 import mark from '../../styles/mark.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
-import {defineElement} from '../define-element.js';
 import {afterTyping, announce} from '../parts/announce.js';
 import {button} from '../parts/button.js';
 import {fieldId} from '../parts/field.js';
@@ -40,7 +39,7 @@ import {
 } from './notices.js';
 import type {PlacedQuestion} from './questions.js';
 import {foundText, makeReady, resultList, searchBox, searchPath, type Wanted} from './search.js';
-import {QuestionnaireTopic, topicList} from './topic.js';
+import {topicList} from './topic.js';
 import styles from './vacc-questionnaire.styles.js';
 
 /** Expanding a longer tree at once would be slow. */
@@ -108,26 +107,18 @@ export class VaccQuestionnaire extends FormStep<Answers> {
   /** @internal The paths of the open topics. */
   @state() open = new Set<string>();
 
-  /** @internal The topics in the document. */
-  readonly onScreen = new Set<QuestionnaireTopic>();
-  /** How often something has changed under each section. */
-  #changes = new WeakMap<Section, number>();
+  /** @internal All that every question depends on: read once for a drawing, as hundreds compare it. */
+  settings: readonly unknown[] = [];
+  #entries: ReadonlyMap<Section, readonly unknown[]> = new Map();
   /** Of results, so many take as long as a key may. */
   readonly #results = new GradualList<PlacedQuestion>({first: 6, step: 4});
-  /** The `shared` that the topics on screen were drawn for. */
-  #drawnFor = '';
   /** The questions whose answer a professional has taken back here: the choice that did it stays on screen. */
   #takenBack = new Set<string>();
-  /** How often these were forgotten: every question is drawn again then. */
-  #forgotten = 0;
-
-  constructor() {
-    super();
-    defineElement('vacc-questionnaire-topic', QuestionnaireTopic);
-  }
 
   protected override willUpdate(changed: PropertyValues<this>) {
     super.willUpdate(changed);
+    this.settings = this.#readSettings();
+    this.#entries = this.#readEntries();
     if (changed.has('sections')) {
       void this.#keepFocus();
       this.#liftFilter();
@@ -144,19 +135,13 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     if (this.asked.size > 0) announce(this, filterLiftedText());
   }
 
-  protected override updated(changed: PropertyValues<this>) {
-    super.updated(changed);
-    this.#drawTopics(changed);
-  }
-
   /** Code that waits for an update, such as a move of the focus to a result, waits for all results. */
   protected override getUpdateComplete(): Promise<boolean> {
     return this.#results.drawn(() => super.getUpdateComplete());
   }
 
   protected override valueGiven() {
-    if (this.#takenBack.size > 0) this.#forgotten += 1;
-    this.#takenBack.clear();
+    if (this.#takenBack.size > 0) this.#takenBack = new Set();
   }
 
   protected override render() {
@@ -245,11 +230,15 @@ export class VaccQuestionnaire extends FormStep<Answers> {
 
   /** @internal */
   isOpen(topic: Topic): boolean {
-    return !this.canClose(topic) || this.open.has(this.#pathOf(topic));
+    return this.open.has(this.#pathOf(topic)) || !this.canClose(topic);
   }
 
-  /** @internal All that every question depends on, as one text to compare. */
-  get shared(): string {
+  /** @internal What the questions under a section show of the entries, and all that every question depends on. */
+  inputsUnder(section: Section): readonly unknown[] {
+    return [...(this.#entries.get(section) ?? []), ...this.settings];
+  }
+
+  #readSettings(): readonly unknown[] {
     const {locale, audience, today, birthdate, dateOrder, readonly, disabled, lockedFields, headingLevel} = this;
     return [
       locale,
@@ -261,36 +250,31 @@ export class VaccQuestionnaire extends FormStep<Answers> {
       readonly,
       disabled,
       headingLevel,
-      this.#forgotten,
+      this.#takenBack,
       ...lockedFields,
-    ].join();
-  }
-
-  /** Draws the topics in which something has changed. Those that are new on screen have drawn themselves. */
-  #drawTopics(changed: PropertyValues<this>) {
-    const {value, origins, open, problems, shared} = this;
-    const isFirst = this.#drawnFor === '';
-    const all = !isFirst && (changed.has('sections') || this.#drawnFor !== shared);
-    this.#drawnFor = shared;
-    const paths = [
-      ...changedKeys(changed.get('value') ?? value, value).map((id) => path.condition(id)),
-      ...changedKeys(changed.get('origins') ?? origins, origins),
-      ...inOneOf(changed.get('open') ?? open, open),
-      ...inOneOf(changed.get('problems') ?? problems, problems).map(({path: at}) => at),
     ];
-    if (!all && paths.length === 0) return; // indexing thousands of places would slow the first draw
-    const around = sectionsAround(this.#read.sections);
-    const dirty = new Set(paths.flatMap((at) => around.get(at) ?? []));
-    for (const section of dirty) this.#changes.set(section, this.changesIn(section) + 1);
-    for (const element of [...this.onScreen]) {
-      const isDirty = all || (element.place && dirty.has(element.place.topic.section));
-      if (isDirty && element.isConnected) element.draw(); // an outer topic may have removed it
-    }
   }
 
-  /** @internal */
-  changesIn(section: Section): number {
-    return this.#changes.get(section) ?? 0;
+  /** The entries and the open topics, under each of the sections around them. */
+  #readEntries(): ReadonlyMap<Section, readonly unknown[]> {
+    const {value, origins, problems, open} = this;
+    const all: readonly (readonly [at: string, entry: unknown])[] = [
+      ...Array.from(value, ([id, answer]) => [path.condition(id), answer] as const),
+      ...origins,
+      ...problems.map((problem) => [problem.path, problem] as const),
+      ...Array.from(open, (at) => [at, 'open'] as const),
+    ];
+    const entries = new Map<Section, unknown[]>();
+    if (all.length === 0) return entries; // indexing thousands of places would slow the first draw
+    const around = sectionsAround(this.#read.sections);
+    for (const [at, entry] of all) {
+      for (const section of around.get(at) ?? []) {
+        const known = entries.get(section);
+        if (known) known.push(at, entry);
+        else entries.set(section, [at, entry]);
+      }
+    }
+    return entries;
   }
 
   #request(type: 'vacc-refresh-request' | 'vacc-skip-request') {
@@ -355,9 +339,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
   }
 
   #unfold() {
-    const all = (topics: readonly Topic[]): string[] =>
-      topics.flatMap((topic) => [this.#pathOf(topic), ...all(topic.topics)]);
-    const expand = () => (this.open = new Set(all(this.#topics.topics)));
+    const expand = () => (this.open = new Set(allTopics(this.#topics.topics).map(this.#pathOf)));
     const collapse = () => (this.open = new Set());
     return [
       this.asked.size <= mostExpanded ? button(msg('Expand all', {id: 'q.expand'}), expand) : nothing,
@@ -380,11 +362,12 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     announce(this, wanted ? foundText(wanted) : '', {delay: afterTyping});
   }
 
-  /** @internal Opens or closes a topic, which draws itself: the same set, so that no other is drawn. */
+  /** @internal Opens or closes a topic. */
   toggle(topic: Topic) {
+    const open = new Set(this.open);
     const at = this.#pathOf(topic);
-    if (!this.open.delete(at)) this.open.add(at);
-    this.requestUpdate(); // for the answers so far, and for "Collapse all"
+    if (!open.delete(at)) open.add(at);
+    this.open = open;
   }
 
   /** @internal Sets the answer of a question; an empty one removes it. */
@@ -428,19 +411,6 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     for (const place of [...around, searchPath]) if (place && (await this.focusPath(place))) return;
   }
 }
-
-/** The keys whose values differ, those of added and removed entries included. */
-function changedKeys(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): string[] {
-  if (before === after) return [];
-  return [...before.keys(), ...after.keys()].filter((key) => before.get(key) !== after.get(key));
-}
-
-/** The items that only one of two lists has. */
-const inOneOf = <T>(before: Iterable<T>, after: Iterable<T>): T[] => {
-  if (before === after) return [];
-  const [old, now] = [new Set(before), new Set(after)];
-  return [...old, ...now].filter((item) => old.has(item) !== now.has(item));
-};
 
 declare global {
   interface HTMLElementTagNameMap {
