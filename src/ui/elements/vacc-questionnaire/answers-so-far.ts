@@ -8,11 +8,7 @@ import {plural} from '../../../words/plural.js';
 import {titleIn} from '../../../words/text-in.js';
 import {heading} from '../parts/heading.js';
 import {labelled, serviceText} from '../parts/text.js';
-import type {Questionnaire} from './questions.js';
-
-interface Host extends Questionnaire {
-  focusPath: (at: string) => Promise<boolean>;
-}
+import type {VaccQuestionnaire} from './vacc-questionnaire.js';
 
 /** Nobody reads a longer list above the topics; "With answer" shows all of them. */
 const mostListed = 10;
@@ -24,7 +20,7 @@ const mostListed = 10;
  * @param hidden The questions with an answer that stand in no open topic; none while other questions take their place.
  */
 export function answersSoFar(
-  host: Host,
+  host: VaccQuestionnaire,
   count: number,
   hidden: readonly PlacedCondition[],
   filters: unknown,
@@ -50,7 +46,7 @@ export function answersSoFar(
   </div>`;
 }
 
-function answerItem(host: Host, {condition}: PlacedCondition): TemplateResult {
+function answerItem(host: VaccQuestionnaire, {condition}: PlacedCondition): TemplateResult {
   const {label, id} = condition;
   const name = serviceText(titleIn(label, id, host.audience, host.locale));
   const answer = answerText(condition, host.value.get(id)!, host.audience);

@@ -1,20 +1,14 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {msg, str} from '../../../words/localize.js';
 import type {Condition} from '../../../contract/questionnaire.js';
-import {path, type Answers} from '../../../domain/entries/entries.js';
+import {path} from '../../../domain/entries/entries.js';
 import {withNoToAll, withoutNoToAll, yesNoIds} from '../../../domain/questionnaire/no-to-all.js';
 import {isEntered} from '../../../domain/questionnaire/profile.js';
 import {isTogether} from '../../../domain/questionnaire/yes-or-no.js';
 import {plural} from '../../../words/plural.js';
 import {undoLabel} from '../parts/button.js';
 import {fieldId} from '../parts/field.js';
-import type {Questionnaire} from './questions.js';
-
-/** The element, as the button below a list of questions uses it. */
-export interface NoToAllHost extends Questionnaire {
-  /** Replaces the answers, and moves the focus: the button that was pressed disappears. */
-  answerTogether: (answers: Answers, focus: string) => void;
-}
+import type {VaccQuestionnaire} from './vacc-questionnaire.js';
 
 /**
  * Stands below questions that are all on screen. One press answers No to those without an answer, and Undo takes that
@@ -22,7 +16,7 @@ export interface NoToAllHost extends Questionnaire {
  *
  * @param at The path of the first of them.
  */
-export function noToAll(host: NoToAllHost, run: readonly Condition[], at: string): TemplateResult {
+export function noToAll(host: VaccQuestionnaire, run: readonly Condition[], at: string): TemplateResult {
   const {value} = host;
   const first = fieldId(at);
   const ids = yesNoIds(run).filter((id) => !host.isLocked(path.condition(id)));

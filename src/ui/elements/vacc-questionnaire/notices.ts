@@ -1,9 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {msg, str} from '../../../words/localize.js';
-import type {Condition} from '../../../contract/questionnaire.js';
 import type {Audience} from '../../../domain/audience.js';
 import type {Answers} from '../../../domain/entries/entries.js';
-import type {ConditionIndex} from '../../../domain/questionnaire/tree.js';
 import {answerText, notSentText} from '../../../words/labels.js';
 import {questionsNotLoaded} from '../../../words/error-text.js';
 import {plural} from '../../../words/plural.js';
@@ -12,7 +10,7 @@ import {titleIn} from '../../../words/text-in.js';
 import {button} from '../parts/button.js';
 import {heading} from '../parts/heading.js';
 import {labelled, serviceText} from '../parts/text.js';
-import type {StepElement} from '../parts/step-element.js';
+import type {VaccQuestionnaire} from './vacc-questionnaire.js';
 
 /** How far the loading of the questions has come; the owner shows `pending`. */
 export type LoadState = 'none' | 'pending' | 'loaded' | 'failed';
@@ -36,11 +34,8 @@ export function emptyNotice(state: LoadState, load: () => void): unknown {
 }
 
 /** Answers that are not sent, by reason: shown, because nothing is dropped silently. They come back with their question. */
-export function setAsideList(
-  {audience, locale, headingLevel, asked}: StepElement & {readonly asked: ConditionIndex},
-  setAside: Answers,
-  known: ReadonlyMap<string, Condition>,
-): TemplateResult[] {
+export function setAsideList(host: VaccQuestionnaire): TemplateResult[] {
+  const {audience, locale, headingLevel, asked, setAside, known} = host;
   const reasonOf = (id: string) => (asked.has(id) ? 'wrong-type' : 'not-asked');
   return Array.from(new Set(Array.from(setAside.keys(), reasonOf)), (reason) => {
     const rows = [...setAside].filter(([id]) => reasonOf(id) === reason);

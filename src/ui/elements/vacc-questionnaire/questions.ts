@@ -2,10 +2,9 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {guard} from 'lit/directives/guard.js';
 import {repeat} from 'lit/directives/repeat.js';
 import {msg, str} from '../../../words/localize.js';
-import type {IsoDate} from '../../../contract/dates.js';
 import type {Condition, Section} from '../../../contract/questionnaire.js';
-import {dateIn, emptyDate, type DateEntry, type DateOrder} from '../../../domain/dates/date-entry.js';
-import {path, type Answer, type Answers} from '../../../domain/entries/entries.js';
+import {dateIn, emptyDate, type DateEntry} from '../../../domain/dates/date-entry.js';
+import {path} from '../../../domain/entries/entries.js';
 import {dateDoubt} from '../../../domain/questionnaire/answer-checks.js';
 import type {FoundIn} from '../../../domain/questionnaire/condition-search.js';
 import {readDecimal} from '../../../domain/text/numbers.js';
@@ -16,26 +15,9 @@ import {afterTyping, announce} from '../parts/announce.js';
 import {dateField} from '../parts/date-field.js';
 import {type FieldFrame, groupField, originTag, textField} from '../parts/field.js';
 import {alertText, serviceName, serviceText} from '../parts/text.js';
-import type {StepElement} from '../parts/step-element.js';
 import {warningIcon} from '../parts/warning-icon.js';
+import type {VaccQuestionnaire} from './vacc-questionnaire.js';
 import {yesNoField} from './yes-no-field.js';
-
-/** The element, as its questions use it. */
-export interface Questionnaire extends StepElement {
-  readonly birthdate: IsoDate | undefined;
-  readonly dateOrder: DateOrder;
-  /** The answers, as typed. */
-  readonly value: Answers;
-  /** All that every question depends on: when it changes, all are drawn again. */
-  readonly settings: readonly unknown[];
-  /** All that is drawn under a section, besides itself: when it changes, its topic is drawn again. */
-  inputsUnder: (section: Section) => readonly unknown[];
-  answer: (id: string, answer: Answer | undefined) => void;
-  /** Takes the third choice of a yes-or-no question. */
-  chooseNeither: (id: string) => void;
-  /** Whether that is the choice on screen. */
-  isNeither: (id: string) => boolean;
-}
 
 /** A question in one of its places. */
 export interface PlacedQuestion {
@@ -59,7 +41,7 @@ export interface Marks {
 type QuestionFrame = FieldFrame & {readonly readonly: boolean};
 
 /** Questions with their fields. */
-export const questionList = (host: Questionnaire, questions: readonly PlacedQuestion[]): unknown =>
+export const questionList = (host: VaccQuestionnaire, questions: readonly PlacedQuestion[]): unknown =>
   repeat(
     questions,
     ({at}) => at,
@@ -67,7 +49,7 @@ export const questionList = (host: Questionnaire, questions: readonly PlacedQues
   );
 
 /** A question with the alerts above it. An answer draws no other question again, as hundreds may be on screen. */
-export function questionIn(host: Questionnaire, placed: PlacedQuestion, marks?: Marks): unknown {
+export function questionIn(host: VaccQuestionnaire, placed: PlacedQuestion, marks?: Marks): unknown {
   const {condition, foundIn, alerts} = placed;
   const at = path.condition(condition.id);
   const inputs = [
@@ -84,15 +66,15 @@ export function questionIn(host: Questionnaire, placed: PlacedQuestion, marks?: 
 }
 
 /** The alert of a section, in full wherever its questions are; nothing without one. */
-export function alertBox({audience, locale}: Questionnaire, {alert}: Section): TemplateResult | undefined {
+export function alertBox({audience, locale}: VaccQuestionnaire, {alert}: Section): TemplateResult | undefined {
   const text = textIn(alert, locale);
   return text && html`<div class="box critical" part="alert">${alertWord(audience)} ${alertText(text)}</div>`;
 }
 
-export const alertWord = (audience: Questionnaire['audience']): TemplateResult =>
+export const alertWord = (audience: VaccQuestionnaire['audience']): TemplateResult =>
   html`<span class="error">${warningIcon()} ${messageTypeLabel('alert', audience)}</span>`;
 
-function question(host: Questionnaire, placed: PlacedQuestion, marks: Marks | undefined): TemplateResult {
+function question(host: VaccQuestionnaire, placed: PlacedQuestion, marks: Marks | undefined): TemplateResult {
   const {condition, path: above, foundIn} = placed;
   const label = titleIn(condition.label, condition.id, host.audience, host.locale);
   const help = textIn(condition.help, host.locale);
@@ -135,7 +117,7 @@ export const helpDisclosure = (title: string, help: ShownText): TemplateResult =
   </details>`;
 
 /** The titles of sections in a row, which tell apart questions of the same name; the tag of their language comes once. */
-export function trail({audience, locale}: Questionnaire, sections: readonly Section[]): TemplateResult[] {
+export function trail({audience, locale}: VaccQuestionnaire, sections: readonly Section[]): TemplateResult[] {
   const titles = sections.map((section) => sectionTitleIn(section, audience, locale));
   return titles.map(({tag: language, ...title}, index) => {
     const isLast = titles[index + 1]?.tag !== language;
@@ -143,7 +125,7 @@ export function trail({audience, locale}: Questionnaire, sections: readonly Sect
   });
 }
 
-function field(host: Questionnaire, {id, condition_type: type}: Condition, frame: QuestionFrame): TemplateResult {
+function field(host: VaccQuestionnaire, {id, condition_type: type}: Condition, frame: QuestionFrame): TemplateResult {
   const given = host.value.get(id);
   switch (type) {
     case 'integer':
@@ -160,7 +142,7 @@ function field(host: Questionnaire, {id, condition_type: type}: Condition, frame
 }
 
 /** A comma or a point may stand before the decimals, so the screen says how the number was read. */
-function numberField(host: Questionnaire, id: string, value: string, frame: QuestionFrame, whole: boolean) {
+function numberField(host: VaccQuestionnaire, id: string, value: string, frame: QuestionFrame, whole: boolean) {
   const readAs = (typed: string) => (whole ? '' : readAsText(typed));
   return textField({
     ...frame,
@@ -181,7 +163,7 @@ function readAsText(typed: string): string {
   return value === undefined ? '' : msg(str`Read as ${numberText(value)}`, {id: 'q.read-as'});
 }
 
-function dateQuestion(host: Questionnaire, id: string, entry: DateEntry, frame: QuestionFrame): TemplateResult {
+function dateQuestion(host: VaccQuestionnaire, id: string, entry: DateEntry, frame: QuestionFrame): TemplateResult {
   const date = dateIn(entry);
   const doubt = date && dateDoubt(date, host);
   return dateField({

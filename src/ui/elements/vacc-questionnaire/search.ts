@@ -12,7 +12,8 @@ import {button} from '../parts/button.js';
 import {fieldId} from '../parts/field.js';
 import type {GradualList} from '../parts/gradual-list.js';
 import {marked} from '../parts/marked.js';
-import {questionIn, type PlacedQuestion, type Questionnaire} from './questions.js';
+import {questionIn, type PlacedQuestion} from './questions.js';
+import type {VaccQuestionnaire} from './vacc-questionnaire.js';
 
 /** The path of the search field, for its id. */
 export const searchPath = 'search';
@@ -85,7 +86,7 @@ const found = memoize(({sections, typed, locale, kept, showsAll}: Wanted) => {
 
 /** The questions found, which take the place of the topics. */
 export function resultList(
-  host: Questionnaire,
+  host: VaccQuestionnaire,
   list: GradualList<PlacedQuestion>,
   wanted: Wanted,
   showAll: (from: string) => void,

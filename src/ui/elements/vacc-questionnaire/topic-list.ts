@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Condition, Section} from '../../../contract/questionnaire.js';
+import type {Section} from '../../../contract/questionnaire.js';
 import {guard} from 'lit/directives/guard.js';
 import {memoize} from '../../../contract/memoize.js';
 import {runsOf} from '../../../domain/questionnaire/no-to-all.js';
@@ -8,20 +8,15 @@ import {sectionTitle} from '../../../domain/questionnaire/tree.js';
 import {sectionTitleIn, textIn} from '../../../words/text-in.js';
 import {heading} from '../parts/heading.js';
 import {serviceText} from '../parts/text.js';
-import {noToAll, type NoToAllHost} from './no-to-all.js';
+import {noToAll} from './no-to-all.js';
 import {alertBox, helpDisclosure, questionList, trail} from './questions.js';
-
-/** The element, as the lists of its topics use it. */
-export interface ListHost extends NoToAllHost {
-  /** The path of each place in the tree. */
-  readonly paths: ReadonlyMap<Section | Condition, string>;
-}
+import type {VaccQuestionnaire} from './vacc-questionnaire.js';
 
 /**
  * The questions of an open topic as a flat list. Each section in it has its whole path as a heading, so that no depth
  * needs indentation.
  */
-export const partList = (host: ListHost, topic: Topic): TemplateResult[] =>
+export const partList = (host: VaccQuestionnaire, topic: Topic): TemplateResult[] =>
   partsOf(topic).map((part) => {
     const {section} = part;
     const draw = () => [
@@ -33,10 +28,10 @@ export const partList = (host: ListHost, topic: Topic): TemplateResult[] =>
     return html`<div class="part">${guard([part, ...host.inputsUnder(section)], draw)}</div>`;
   });
 
-const subHeading = (host: ListHost, {above}: Topic, {section, path}: Part): TemplateResult =>
+const subHeading = (host: VaccQuestionnaire, {above}: Topic, {section, path}: Part): TemplateResult =>
   html`${heading(host.headingLevel + 3 + above.length, trail(host, [...path, section]))}${alertBox(host, section)}`;
 
-function texts({audience, locale}: ListHost, section: Section): unknown {
+function texts({audience, locale}: VaccQuestionnaire, section: Section): unknown {
   const asked = sectionTitle(section) === section.question ? undefined : textIn(section.question, locale);
   const description = textIn(section.description, locale);
   const help = textIn(section.help, locale);
@@ -49,7 +44,7 @@ function texts({audience, locale}: ListHost, section: Section): unknown {
 
 const runs = memoize(runsOf);
 
-function questions(host: ListHost, topic: Topic, part: Part): unknown {
+function questions(host: VaccQuestionnaire, topic: Topic, part: Part): unknown {
   const {paths} = host;
   const mayBeTogether = !hasAlertAround(topic, part);
   return runs(part.section.conditions).map((run) => {

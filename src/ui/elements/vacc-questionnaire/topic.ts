@@ -17,19 +17,12 @@ import {sectionTitleIn, textIn, titleIn, type ShownText} from '../../../words/te
 import {fieldId} from '../parts/field.js';
 import {heading} from '../parts/heading.js';
 import {alertText, labelled, serviceName} from '../parts/text.js';
-import {alertBox, alertWord, trail, type Questionnaire} from './questions.js';
-import {partList, type ListHost} from './topic-list.js';
-
-/** The element, as its topics use it. */
-export interface TopicHost extends ListHost {
-  isOpen: (topic: Topic) => boolean;
-  /** Whether a topic opens and closes; a group of topics may be open for good. */
-  canClose: (topic: Topic) => boolean;
-  toggle: (topic: Topic) => void;
-}
+import {alertBox, alertWord, trail} from './questions.js';
+import {partList} from './topic-list.js';
+import type {VaccQuestionnaire} from './vacc-questionnaire.js';
 
 /** A topic draws its hundreds of questions again only when something of them has changed, as a question does. */
-export function topicList(host: TopicHost, topics: readonly Topic[]): unknown {
+export function topicList(host: VaccQuestionnaire, topics: readonly Topic[]): unknown {
   const {paths} = host;
   return repeat(
     topics,
@@ -42,7 +35,7 @@ export function topicList(host: TopicHost, topics: readonly Topic[]): unknown {
 
 /** Of a closed topic the document holds only its title, its status, a preview and its alerts; the answers are in the value. */
 // prettier-ignore
-function topicIn(host: TopicHost, topic: Topic): TemplateResult {
+function topicIn(host: VaccQuestionnaire, topic: Topic): TemplateResult {
   const {section, above} = topic;
   const at = host.paths.get(section)!;
   const id = fieldId(at);
@@ -62,7 +55,7 @@ function topicIn(host: TopicHost, topic: Topic): TemplateResult {
 /** So many labels say what a topic is about, each no longer than a line of a phone. */
 const [mostLabels, longestLabel] = [4, 50];
 
-function preview({audience, locale}: Questionnaire, section: Section): TemplateResult | typeof nothing {
+function preview({audience, locale}: VaccQuestionnaire, section: Section): TemplateResult | typeof nothing {
   const questions = firstOf(section, mostLabels + 1);
   if (questions.length === 0) return nothing;
   const labels = questions.slice(0, mostLabels).map(({label, id}) => {
@@ -88,7 +81,7 @@ function inALine(texts: readonly ShownText[]): ShownText[] {
 }
 
 /** The alerts of a closed topic and of the sections inside, in full: each text once, with the section it belongs to. */
-function closedAlerts(host: TopicHost, topic: Topic): TemplateResult[] {
+function closedAlerts(host: VaccQuestionnaire, topic: Topic): TemplateResult[] {
   const texts = new Set<string>();
   return alertsIn(topic).flatMap((part) => {
     const {section, path} = part;
@@ -101,7 +94,7 @@ function closedAlerts(host: TopicHost, topic: Topic): TemplateResult[] {
   });
 }
 
-const status = ({value}: Questionnaire, section: Section): TemplateResult | typeof nothing => {
+const status = ({value}: VaccQuestionnaire, section: Section): TemplateResult | typeof nothing => {
   if (countOf(section) === 0) return nothing;
   const found = statusOf(section, value);
   return html`<span class=${found === 0 ? 'status muted' : 'status tag'}>${statusText(found)}</span>`;

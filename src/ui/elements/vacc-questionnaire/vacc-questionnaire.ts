@@ -145,7 +145,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
   }
 
   protected override render() {
-    const {reloaded, setAside, known, audience} = this;
+    const {reloaded, setAside, audience} = this;
     const {sections, unreadable} = this.#read;
     const skip = () => this.#request('vacc-skip-request');
     const load = () => this.#request('vacc-refresh-request');
@@ -157,8 +157,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
           : nothing
       }
       ${notice('info', reloaded && reloadedText(reloaded, audience, setAside))}
-      ${unreadable.length > 0 ? notice('high', unreadableText(unreadable.length)) : nothing}
-      ${setAsideList(this, setAside, known)}
+      ${unreadable.length > 0 ? notice('high', unreadableText(unreadable.length)) : nothing} ${setAsideList(this)}
       ${this.asked.size > 0 ? this.#questions() : [emptyNotice(this.state, load), sections.length > 0 ? this.#browse() : nothing]}
     `;
   }
@@ -223,7 +222,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
 
   #pathOf = ({section}: Topic): string => this.paths.get(section)!;
 
-  /** @internal */
+  /** @internal Whether a topic opens and closes; a group of topics may be open for good. */
   canClose({topics}: Topic): boolean {
     return topics.length === 0 || !this.#topics.showsGroups;
   }
@@ -384,13 +383,13 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     this.answer(id, this.professional ? undefined : unknown);
   }
 
-  /** @internal */
+  /** @internal Whether the third choice of a yes-or-no question is the one on screen. */
   isNeither(id: string): boolean {
     const answer = this.value.get(id);
     return isUnknown(answer) || (answer === undefined && this.#takenBack.has(id));
   }
 
-  /** @internal */
+  /** @internal Replaces the answers, and moves the focus: the button that was pressed disappears. */
   answerTogether(answers: Answers, focus: string) {
     this.#answerAll(answers);
     void this.updateComplete.then(() => this.shadowRoot?.getElementById(focus)?.focus());
