@@ -18,7 +18,12 @@ const bundled = async (contents) => {
 export async function questionnaires(sizes) {
   const {aGeneratedTree} = await bundled(`export {aGeneratedTree} from './large-tree.js'`);
   const plain = ({id, title, sections, conditions}) => ({
-    ...{id, title, question: {}, description: {}, help: {}, alert: {}},
+    id,
+    title,
+    question: {},
+    description: {},
+    help: {},
+    alert: {},
     sections: sections.map(plain),
     conditions: conditions.map((condition) => ({...condition, condition_type: 'boolean', help: {}})),
   });

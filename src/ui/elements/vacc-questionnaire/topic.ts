@@ -18,7 +18,7 @@ import {fieldId} from '../parts/field.js';
 import {heading} from '../parts/heading.js';
 import {alertText, labelled, serviceName} from '../parts/text.js';
 import {alertBox, alertWord, trail} from './questions.js';
-import {partList} from './topic-list.js';
+import {topicParts} from './topic-parts.js';
 import type {VaccQuestionnaire} from './vacc-questionnaire.js';
 
 /** A topic draws its hundreds of questions again only when something of them has changed, as a question does. */
@@ -46,10 +46,12 @@ function topicIn(host: VaccQuestionnaire, topic: Topic): TemplateResult {
     ? html`<button type="button" class="toggle" id=${id} aria-expanded=${open} aria-controls="${id}-body"
       @click=${() => host.toggle(topic)}><span class="title">${title}</span> ${status(host, section)}</button>`
     : title;
-  return html`<div class="section" part=${open ? 'section open' : 'section'} data-path=${at}><div class=${closes ? (open ? 'row' : 'row closed') : 'row group'}>${heading(host.headingLevel + 2 + above.length, name)}${
+  const row = closes ? (open ? 'row' : 'row closed') : 'row group';
+  return html`<div class="section" part=${open ? 'section open' : 'section'} data-path=${at}><div class=${row}>${
+    heading(host.headingLevel + 2 + above.length, name)}${
     open ? nothing : preview(host, section)}</div>${
     open ? alertBox(host, section) : closedAlerts(host, topic)}<div class="section-body" id="${id}-body" ?hidden=${!open}>${
-      open ? [partList(host, topic), topicList(host, topic.topics)] : nothing}</div></div>`;
+      open ? [topicParts(host, topic), topicList(host, topic.topics)] : nothing}</div></div>`;
 }
 
 /** So many labels say what a topic is about, each no longer than a line of a phone. */

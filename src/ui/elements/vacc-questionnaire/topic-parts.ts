@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Section} from '../../../contract/questionnaire.js';
 import {guard} from 'lit/directives/guard.js';
+import type {Section} from '../../../contract/questionnaire.js';
 import {memoize} from '../../../contract/memoize.js';
 import {runsOf} from '../../../domain/questionnaire/no-to-all.js';
 import {hasAlertAround, partsOf, type Part, type Topic} from '../../../domain/questionnaire/topics.js';
@@ -16,7 +16,7 @@ import type {VaccQuestionnaire} from './vacc-questionnaire.js';
  * The questions of an open topic as a flat list. Each section in it has its whole path as a heading, so that no depth
  * needs indentation.
  */
-export const partList = (host: VaccQuestionnaire, topic: Topic): TemplateResult[] =>
+export const topicParts = (host: VaccQuestionnaire, topic: Topic): TemplateResult[] =>
   partsOf(topic).map((part) => {
     const {section} = part;
     const draw = () => [
