@@ -2,13 +2,16 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {path} from '../../../domain/entries/entries.js';
 import {dateIn} from '../../../domain/dates/date-entry.js';
 import {gapOf} from '../../../domain/entries/history-problems.js';
-import {actAt} from '../../../domain/entries/entry-at.js';
+import {actAt, conditionAt} from '../../../domain/entries/entry-at.js';
 import type {NotSent} from '../../../domain/entries/not-sent.js';
 import {actGapText} from '../../../words/act-gap-text.js';
-import {notSentCount, notSentText} from '../../../words/labels.js';
-import {actLabel} from '../../../words/act-text.js';
+import {notSentCount, notSentText, unsentAnswer} from '../../../words/labels.js';
+import {actLabel, actName} from '../../../words/act-text.js';
+import {titleIn} from '../../../words/text-in.js';
+import {actTime} from '../parts/act-time.js';
+import {originTag} from '../parts/field.js';
 import {heading} from '../parts/heading.js';
-import {unsentEntry} from '../parts/unsent-entry.js';
+import {labelled, serviceText} from '../parts/text.js';
 import {changeButton, marks} from './row.js';
 import type {VaccReview} from './vacc-review.js';
 
@@ -42,4 +45,15 @@ function changeLink(view: VaccReview, at: string): TemplateResult {
   const act = actAt(view.entries, at);
   const name = act ? actLabel(act, view) : unsentEntry(view, at);
   return html`${act && marks(view, at)} ${changeButton(view, at, name)}`;
+}
+
+/** Names an act by its vaccine and date, an answer by its question if that was ever loaded. */
+function unsentEntry(view: VaccReview, at: string): TemplateResult {
+  const act = actAt(view.entries, at);
+  if (act) return html`<bdi>${actName(act, view)}</bdi>, ${actTime(act, view)}`;
+  const id = conditionAt(at);
+  const condition = view.conditionOf(id);
+  const {value, origin} = unsentAnswer(view.entries, id, condition, view.audience);
+  const label = serviceText(titleIn(condition?.label ?? {}, id, view.audience, view.locale));
+  return html`${value ? labelled(label, value) : label} ${originTag(origin)}`;
 }
