@@ -96,6 +96,6 @@ export default [
   classic('dist/ui/entry/embed.js', 'cdn/vacc-embed.js'), // <vacc-frame>
   classic('dist/ui/entry/embedded.js', 'cdn/vacc-embedded.js'), // for embed.html, inside the iframe
   modules('dist/simulator/index.js', {file: 'cdn/vacc-simulator.js'}), // for the service worker of a page without a server
-  modules('dist/exchange/cards/index.js', {file: 'cdn/vacc-cards.js'}), // for a page that opens vaccination cards
+  modules('dist/exchange/cards/index.js', {file: 'cdn/vacc-cards.js', inlineDynamicImports: true}), // for a page that opens vaccination cards, with cborg inside
   modules('dist/host/check/index.js', {file: 'cdn/vacc-check.js'}), // for a page that checks its own host
 ];

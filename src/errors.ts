@@ -1,6 +1,6 @@
 /** Stable codes: hosts may switch on them, so a rename is a breaking change. */
 export type VaccErrorCode =
-  | 'config/missing' //           a required input is not set
+  | 'config/missing' //           a required input is not set, or an optional package is not installed
   | 'config/invalid' //           an input or an argument of the host page is wrong
   | 'config/insecure-url' //      an address that is neither https nor loopback
   | 'network/offline' //          no HTTP response, and the browser says that it is offline
@@ -59,3 +59,12 @@ export class VaccError extends Error {
 }
 
 type OrUndefined = {[Fact in keyof VaccErrorFacts]: VaccErrorFacts[Fact] | undefined};
+
+/** What to throw where `import()` of a package fails that only one entry or command needs. */
+export const missingPackage =
+  (name: string) =>
+  (cause: unknown): never => {
+    throw new VaccError(`The package ${name} cannot be loaded. Install it: npm install ${name}`, 'config/missing', {
+      cause,
+    });
+  };

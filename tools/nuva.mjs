@@ -97,7 +97,7 @@ await main(import.meta.url, async () => {
   const {readNuvaFolder} = await import('../dist/host/cli/input-files.js');
   const {catalogueFromNuva, readRelease} = await import('../dist/exchange/nuva/index.js');
   const languages = ['en', 'fr'];
-  const files = readRelease(await readNuvaFolder(folder, languages));
+  const files = await readRelease(await readNuvaFolder(folder, languages));
   const release = catalogueFromNuva(files, {languages});
   const file = 'src/catalogue/nuva/nuva-table.ts';
   writeFileSync(inRoot(file), tableOf(release));

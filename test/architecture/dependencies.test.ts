@@ -7,11 +7,13 @@ interface Package {
   readonly integrity?: string;
   /** It is part of the archive of another package and covered by its digest. */
   readonly inBundle?: boolean;
+  readonly dev?: boolean;
 }
 
 const registry = 'https://registry.npmjs.org/';
 const read = <T>(file: string) => JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')) as T;
-const {scripts, dependencies, devDependencies} = read<Record<string, Record<string, string>>>('package.json');
+const {scripts, dependencies, peerDependencies, devDependencies} =
+  read<Record<string, Record<string, string>>>('package.json');
 const {packages} = read<{packages: Record<string, Package>}>('package-lock.json');
 
 describe('the dependencies', () => {
@@ -28,8 +30,24 @@ describe('the dependencies', () => {
   });
 
   it('are named by a range where hosts install them, from the version of the lock file, so that a host has one copy', () => {
-    const tested = Object.keys(dependencies!).map((name) => [name, `^${packages[`node_modules/${name}`]!.version}`]);
-    expect(dependencies).toEqual(Object.fromEntries(tested));
+    const ofHosts = {...dependencies, ...peerDependencies};
+    const tested = Object.keys(ofHosts).map((name) => [name, `^${packages[`node_modules/${name}`]!.version}`]);
+    expect(ofHosts).toEqual(Object.fromEntries(tested));
+  });
+
+  it('are nine packages for a host that installs this one', () => {
+    const installed = Object.entries(packages).filter(([name, {dev}]) => name !== '' && !dev);
+    expect(installed.map(([name]) => name.replace('node_modules/', ''))).toEqual([
+      '@lit-labs/ssr-dom-shim',
+      '@lit/reactive-element',
+      '@types/trusted-types',
+      'lit',
+      'lit-element',
+      'lit-html',
+      'oauth4webapi',
+      'tslib',
+      'zod',
+    ]);
   });
 
   it('all come from the registry with a digest', () => {

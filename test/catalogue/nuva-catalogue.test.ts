@@ -50,7 +50,7 @@ describe('the list of all of NUVA', () => {
 describe.skipIf(noExcerpt)('the list of all of NUVA beside the release', () => {
   let release: Catalogue;
   beforeAll(async () => {
-    const files = readRelease(await readExcerptFiles());
+    const files = await readRelease(await readExcerptFiles());
     release = catalogueFromNuva(files, {languages: ['en', 'fr'], widerCodes: false});
   });
 

@@ -1,16 +1,18 @@
 import {nodeResolve} from '@rollup/plugin-node-resolve';
 import {build} from 'esbuild';
 import {execFileSync, spawnSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {rollup} from 'rollup';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {inRoot, readJson} from '../../tools/project.mjs';
+import {sampleFolder} from '../helpers/nuva-release.js';
 
 interface Package {
   readonly exports: Readonly<Record<string, string | {readonly types: string; readonly default: string}>>;
   readonly dependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
 }
 const described = readJson('package.json') as Package;
 const isFull = process.env['FORM'] !== 'short';
@@ -51,16 +53,18 @@ beforeAll(() => {
   const installed = join(folder, 'node_modules/vacc-assistant');
   mkdirSync(installed, {recursive: true});
   execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', installed]);
-  // Links only its own dependencies, so that any other import fails.
-  for (const name of Object.keys(described.dependencies)) {
-    const link = join(folder, 'node_modules', name);
-    mkdirSync(dirname(link), {recursive: true});
-    symlinkSync(inRoot('node_modules', name), link);
-  }
+  for (const name of Object.keys(described.dependencies)) link(name); // any other import fails
   writeFileSync(join(folder, 'package.json'), '{"type": "module"}');
 }, 120_000);
 
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+/** Installs a package beside this one. */
+function link(name: string) {
+  const place = join(folder, 'node_modules', name);
+  mkdirSync(dirname(place), {recursive: true});
+  symlinkSync(inRoot('node_modules', name), place);
+}
 
 const inPackage = (path: string) => readFileSync(join(folder, 'node_modules/vacc-assistant', path), 'utf8');
 
@@ -124,6 +128,31 @@ describe('every export of the package can be imported', () => {
     });
     expect(stderr).toBe('');
     expect(stdout).toBe('imported\n');
+  });
+
+  it('without the packages that one entry or command needs, which then says what to install', () => {
+    const run = (...args: readonly string[]) => {
+      const {stdout, stderr} = spawnSync(process.execPath, args, {cwd: folder, encoding: 'utf8'});
+      return (stdout + stderr).trim();
+    };
+    const thrownBy = (call: string) =>
+      run('--input-type=module', '--eval', `try {await ${call}} catch ({code, message}) {console.log(code, message)}`);
+    const missing = (name: string) => `The package ${name} cannot be loaded. Install it: npm install ${name}`;
+    expect(thrownBy(`(await import('vacc-assistant/cards')).readCards('6BF')`)).toBe(
+      `config/missing ${missing('cborg')}`,
+    );
+    const release = '{core: "", languages: [], alignments: []}';
+    expect(thrownBy(`(await import('vacc-assistant/nuva')).readRelease(${release})`)).toBe(
+      `config/missing ${missing('n3')}`,
+    );
+    const command = ['node_modules/vacc-assistant/dist/host/cli/bin.js', 'catalogue', '--nuva', sampleFolder];
+    const catalogue = () => run(...command, '--languages', 'en', '--out', 'v.json');
+    expect(catalogue()).toBe(missing('n3'));
+    link('n3');
+    expect(catalogue()).toBe(missing('unhomoglyph'));
+    expect(readdirSync(folder).filter((name) => name.startsWith('v.'))).toEqual([]);
+    for (const name of Object.keys(described.peerDependencies)) if (name !== 'n3') link(name);
+    expect(catalogue()).toContain('NUVA 0.0.1');
   });
 
   const forBrowsers = modules.filter((name) => !forNode.includes(name));

@@ -316,7 +316,7 @@ const nuva = (shape: string, most: number, make: (n: number) => Partial<Paramete
     shape,
     most,
     make: (n) => ({core: core([]), languages: [], alignments: [], ...make(n)}),
-    read: (files) => catalogueFromNuva(readRelease(files), {languages: ['en'], systems: ['CVX']}),
+    read: async (files) => catalogueFromNuva(await readRelease(files), {languages: ['en'], systems: ['CVX']}),
   });
 const ofNuva: Cost[] = [
   nuva('many vaccines', 20_000, (n) => ({

@@ -1,5 +1,5 @@
-import {decode, encode} from 'cborg';
 import {isIsoDate, type IsoDate} from '../../contract/dates.js';
+import {missingPackage} from '../../errors.js';
 import {text} from '../fhir/json.js';
 import {systems} from '../fhir/systems.js';
 import {omitEmpty} from '../fhir/texts.js';
@@ -29,10 +29,19 @@ const options = {useMaps: true, rejectDuplicateMapKeys: true, tags: {18: untagge
  * Reads a European Vaccination Card: Base45, zlib, CWT.
  *
  * @throws {CardError}
+ * @throws {VaccError} `config/missing` without the package cborg.
  */
 export async function readEuropeanCard(written: string, keys: readonly CardKey[]): Promise<Card> {
   const bytes = fromBase45(written);
   if (!bytes) throw new CardError('no-card');
+  const {decode, encode} = await import('cborg').catch(missingPackage('cborg'));
+  const decoded = (encoded: Uint8Array): unknown => {
+    try {
+      return decode(encoded, options);
+    } catch (cause) {
+      throw new CardError('unreadable', {cause});
+    }
+  };
   const [protectedHeader, unprotected, payload, signature] = parts(decoded(await inflate(bytes, 'deflate')));
   const headers = [protectedHeader.length > 0 ? decoded(protectedHeader) : new Map(), unprotected].map(fields);
   const claims = fields(decoded(payload));
@@ -71,14 +80,6 @@ export async function readEuropeanCard(written: string, keys: readonly CardKey[]
     doses,
     leftOut: list.length - doses.length,
   };
-}
-
-function decoded(bytes: Uint8Array): unknown {
-  try {
-    return decode(bytes, options);
-  } catch (cause) {
-    throw new CardError('unreadable', {cause});
-  }
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -16,7 +16,7 @@ const longest = 500_000;
  * @param options `keys`: public keys of issuers; without the key of a card, its signature is not checked.
  * @returns at least one card
  * @throws {CardError}
- * @throws {VaccError} `config/invalid` when a key is none.
+ * @throws {VaccError} `config/invalid` when a key is none; `config/missing` for a European card without the package cborg.
  */
 export async function readCards(
   written: string,

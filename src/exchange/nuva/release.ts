@@ -1,4 +1,5 @@
 import type {LocalizedText} from '../../contract/localized-text.js';
+import {VaccError} from '../../errors.js';
 import {listIn, readAlignment, readReverseAlignment, type Alignment, type ReverseAlignment} from './alignment.js';
 import {readTurtle, type Facts} from './turtle.js';
 
@@ -71,10 +72,12 @@ export interface LeftOut {
  * @throws {Error} when a file is not Turtle, or `core` has no vaccine. The message names the file and the line. Also
  *   when a concept has more than 100 classes above it, a vaccine more than 100 diseases, or a code more than 100
  *   vaccines. The message names it and the number.
+ * @throws {VaccError} `config/missing` without the package n3.
  */
-export function readRelease({version = '', core, languages, alignments, reverse = []}: NuvaFiles): NuvaRelease {
-  const concepts = read('core', core);
-  const translations = languages.map((text, index) => read(`language file ${index + 1}`, text));
+export async function readRelease(files: NuvaFiles): Promise<NuvaRelease> {
+  const {version = '', core, languages, alignments, reverse = []} = files;
+  const concepts = await read('core', core);
+  const translations = await Promise.all(languages.map((text, index) => read(`language file ${index + 1}`, text)));
   const idsUnder = (parent: string) =>
     [...concepts.keys()].filter((id) => id !== parent && ancestry(id, concepts).has(parent)).sort();
   const labelsOf = (id: string, property: string) =>
@@ -154,13 +157,10 @@ const kinds = [
 ] as const;
 
 /** @throws {Error} with the name of the file and the line. */
-function read(name: string, turtle: string): Concepts {
-  try {
-    return readTurtle(turtle);
-  } catch (cause) {
-    throw new Error(`The ${name}: ${(cause as Error).message}`, {cause});
-  }
-}
+const read = (name: string, turtle: string): Promise<Concepts> =>
+  readTurtle(turtle).catch((cause: Error) => {
+    throw cause instanceof VaccError ? cause : new Error(`The ${name}: ${cause.message}`, {cause});
+  });
 
 type Concepts = ReadonlyMap<string, Facts>;
 

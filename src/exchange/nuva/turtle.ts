@@ -1,4 +1,4 @@
-import n3 from 'n3';
+import {missingPackage} from '../../errors.js';
 
 /** A value of the release: a text with its language, if it has one, or the name of a concept. */
 interface Value {
@@ -14,8 +14,10 @@ export type Facts = ReadonlyMap<string, readonly Value[]>;
  * rest only differs between two spellings of one address (`/NUVA/VAC0001`, `/NUVA#VAC0001`).
  *
  * @throws {Error} when the text is not Turtle; the message names the line.
+ * @throws {VaccError} `config/missing` without the package n3.
  */
-export function readTurtle(text: string): ReadonlyMap<string, Facts> {
+export async function readTurtle(text: string): Promise<ReadonlyMap<string, Facts>> {
+  const {default: n3} = await import('n3').catch(missingPackage('n3'));
   const concepts = new Map<string, Map<string, Value[]>>();
   for (const {subject, predicate, object} of new n3.Parser({format: 'text/turtle'}).parse(text)) {
     const facts = at(concepts, lastPart(subject.value), () => new Map<string, Value[]>());

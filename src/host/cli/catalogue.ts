@@ -27,6 +27,7 @@ const help = `Usage: vacc-assistant catalogue --nuva DIR --languages en,fr --out
 
 Writes the vaccine catalogue of a NUVA release for catalogue-src, and what NUVA says of the vaccines beside
 their names into FILE.comments.LANGUAGE.json, which the page loads when a user asks for it: serve it beside.
+It needs two more packages: npm install n3 unhomoglyph
 
   --nuva DIR         the release: the folder that holds NUVA, Languages and Alignments
   --languages LIST   languages of the names, such as en,fr; the first is that of the texts there is one of
@@ -49,7 +50,7 @@ export const catalogue: Command = {
     const {nuva, out, map, codes, ...choice} = readOptions(args);
     try {
       const diseases = map === undefined ? undefined : await readDiseases(map);
-      const release = readRelease(await readNuvaFolder(nuva, choice.languages));
+      const release = await readRelease(await readNuvaFolder(nuva, choice.languages));
       const systems = codes === 'all' ? [...release.codes.keys()] : (codes?.split(',') ?? mainSystems);
       await write(release, {...choice, systems, diseases}, out, io);
       return 0;
@@ -129,6 +130,7 @@ async function write(release: NuvaRelease, choice: Choice, file: string, {out, e
   if (choice.country && made.vaccines.every(({abstract}) => abstract)) {
     throw new Error(`The release has no code of a brand of ${choice.country}: nothing is written.`);
   }
+  const lookAlike = await confusableNames(made);
   const text = JSON.stringify(made);
   await writeFile(file, text);
   for (const {name, content} of beside) await writeFile(name, content);
@@ -145,7 +147,7 @@ async function write(release: NuvaRelease, choice: Choice, file: string, {out, e
   for (const id of Object.keys(choice.diseases ?? {})) {
     if (!made.diseases.some((disease) => disease.id === id)) error(`Left out: ${id} of the map (unknown disease)`);
   }
-  for (const names of confusableNames(made)) error(`Look alike: ${names}`);
+  for (const names of lookAlike) error(`Look alike: ${names}`);
 }
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;

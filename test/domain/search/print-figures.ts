@@ -52,7 +52,7 @@ function printVaccines(name: string, catalogue: Catalogue, truth = catalogue) {
 printVaccines('packaged list', packaged);
 printVaccines('NUVA without kinds', withoutKinds, allOfNuva);
 if (noExcerpt) console.log('NUVA: skipped, its release is not beside the checkout');
-else printVaccines('NUVA', catalogueFromNuva(readRelease(await readExcerptFiles()), {languages: ['en', 'fr']}));
+else printVaccines('NUVA', catalogueFromNuva(await readRelease(await readExcerptFiles()), {languages: ['en', 'fr']}));
 
 const sections = manyQuestions();
 const index = time(() => searchConditions(sections, 'va', 'en')).toFixed(0);

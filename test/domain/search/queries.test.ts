@@ -30,7 +30,7 @@ describe('the words that people type', () => {
   });
 
   it.skipIf(noExcerpt)('find the vaccines meant in the whole of NUVA, and before them no other', async () => {
-    const nuva = catalogueFromNuva(readRelease(await readExcerptFiles()), {languages: ['en', 'fr']});
+    const nuva = catalogueFromNuva(await readRelease(await readExcerptFiles()), {languages: ['en', 'fr']});
     expect(wrongIn(vaccineQueries.map((query) => vaccineOutcome(nuva, query)))).toEqual([]);
   });
 

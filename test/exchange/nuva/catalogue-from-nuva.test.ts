@@ -15,8 +15,8 @@ let release: NuvaRelease;
 beforeAll(async () => {
   files = await readSample();
 });
-beforeEach(() => {
-  release = readRelease(files);
+beforeEach(async () => {
+  release = await readRelease(files);
 });
 
 const languages = ['en', 'fr'];

@@ -22,7 +22,7 @@ describe.skipIf(noExcerpt)('the excerpt of the NUVA release', () => {
   let reverse: readonly string[];
   beforeAll(async () => {
     const files = await readExcerptFiles();
-    release = readRelease(files);
+    release = await readRelease(files);
     reverse = files.reverse!;
     catalogue = catalogueFromNuva(release, {languages: ['en', 'fr'], widerCodes: false});
     tables = files.alignments.map((csv) => readAlignment(csv)!);
@@ -109,7 +109,7 @@ describe.skipIf(noExcerpt)('the excerpt of the NUVA release', () => {
 
   it('exports no wider code by which a reader would find other diseases or another vaccine', async () => {
     const files = await readNuvaFolder(excerptFolder, ['en']);
-    const list = catalogueFromNuva(readRelease(files), {languages: ['en']});
+    const list = catalogueFromNuva(await readRelease(files), {languages: ['en']});
     const brands = list.vaccines.filter(({widerCodes}) => widerCodes);
     const prevention_acts = brands.map(({id}) => anAct({prevention_method_id: id}));
     const result = wholeResult({patientFile: aPatientFile({patient: {prevention_acts}})});

@@ -7,8 +7,8 @@ let release: NuvaRelease;
 beforeAll(async () => {
   files = await readSample();
 });
-beforeEach(() => {
-  release = readRelease(files);
+beforeEach(async () => {
+  release = await readRelease(files);
 });
 
 const vaccine = (id: string) => release.vaccines.find((one) => one.id === id);
@@ -44,7 +44,7 @@ describe('readRelease', () => {
     expect([vaccine('VAC0001')?.diseases, vaccine('VAC0003')?.diseases]).toEqual([['DIS001'], ['DIS001', 'DIS002']]);
   });
 
-  it('sorts vaccines and their diseases by id, whatever the order of the files', () => {
+  it('sorts vaccines and their diseases by id, whatever the order of the files', async () => {
     const core = aCore(
       'VAC0002 rdfs:subClassOf nuva:Vaccine',
       'VAC0001 rdfs:subClassOf nuva:Vaccine ; nuvs:containsValence nuva:VAL001',
@@ -52,13 +52,17 @@ describe('readRelease', () => {
       'DIS002 rdfs:subClassOf nuva:Disease',
       'DIS001 rdfs:subClassOf nuva:Disease',
     );
-    const {vaccines, diseases} = readRelease({...files, core});
+    const {vaccines, diseases} = await readRelease({...files, core});
     expect(vaccines.map(({id}) => id)).toEqual(['VAC0001', 'VAC0002']);
     expect([vaccines[0]?.diseases, diseases.map(({id}) => id)]).toEqual(Array(2).fill(['DIS001', 'DIS002']));
   });
 
-  it('names a vaccine without a label by its id, and gives an empty version without one', () => {
-    const bare = readRelease({core: aCore('VAC0001 rdfs:subClassOf nuva:Vaccine'), languages: [], alignments: []});
+  it('names a vaccine without a label by its id, and gives an empty version without one', async () => {
+    const bare = await readRelease({
+      core: aCore('VAC0001 rdfs:subClassOf nuva:Vaccine'),
+      languages: [],
+      alignments: [],
+    });
     expect(bare).toStrictEqual({
       version: '',
       vaccines: [{id: 'VAC0001', label: 'VAC0001', labels: {}, comments: {}, isAbstract: false, diseases: []}],
@@ -71,13 +75,13 @@ describe('readRelease', () => {
     });
   });
 
-  it('has the wider codes of each table of them, by the name of its system', () => {
+  it('has the wider codes of each table of them, by the name of its system', async () => {
     const heading = 'VaccineCode,Label,IsAbstract';
     const reverse = [
       `${heading},CVX,Best,Equiv\nVAC0001,A,False,CVX-08,True,0.5`,
       `${heading},ATC,Best,Equiv\nVAC0002,B,False,ATC-J07,True,0`,
     ];
-    expect(readRelease({...files, reverse}).widerCodes).toEqual(
+    expect((await readRelease({...files, reverse})).widerCodes).toEqual(
       new Map([
         ['CVX', new Map([['VAC0001', ['08']]])],
         ['ATC', new Map([['VAC0002', ['J07']]])],
@@ -86,13 +90,13 @@ describe('readRelease', () => {
   });
 
   describe('reads from the labels of the valences', () => {
-    const kindOf = (...labels: readonly string[]) => {
+    const kindOf = async (...labels: readonly string[]) => {
       const valences = labels.map(
         (label, index) => `VAL${index} rdfs:subClassOf nuva:Valence ; rdfs:label "${label}"@en`,
       );
       const contained = labels.map((_, index) => `; nuvs:containsValence nuva:VAL${index}`).join(' ');
       const core = aCore(`VAC0001 rdfs:subClassOf nuva:Vaccine ${contained}`, ...valences);
-      return readRelease({core, languages: [], alignments: []}).vaccines[0]?.kind;
+      return (await readRelease({core, languages: [], alignments: []})).vaccines[0]?.kind;
     };
 
     for (const {labels, kind} of [
@@ -107,7 +111,8 @@ describe('readRelease', () => {
       {labels: ['Avian amber fever valence'], kind: undefined},
       {labels: [], kind: undefined},
     ] as const) {
-      it(`${kind ?? 'no kind'}: ${labels.join(' + ') || 'no valence'}`, () => expect(kindOf(...labels)).toBe(kind));
+      it(`${kind ?? 'no kind'}: ${labels.join(' + ') || 'no valence'}`, async () =>
+        expect(await kindOf(...labels)).toBe(kind));
     }
   });
 
@@ -138,8 +143,8 @@ describe('readRelease', () => {
     expect(release.leftOut).toEqual([{what: 'ATC J07XX03', reason: 'unknown vaccine'}]);
   });
 
-  it('has a code under two vaccines at both, and says so', () => {
-    const {codes, contradictory} = readRelease({
+  it('has a code under two vaccines at both, and says so', async () => {
+    const {codes, contradictory} = await readRelease({
       ...files,
       alignments: ['CVX,NUVA\nCVX-1,VAC0001\nCVX-1,VAC0002\nCVX-2,VAC0002'],
     });
@@ -152,9 +157,9 @@ describe('readRelease', () => {
     ]);
   });
 
-  it('has a code at both vaccines where the two directions name vaccines without a common disease', () => {
+  it('has a code at both vaccines where the two directions name vaccines without a common disease', async () => {
     const heading = 'NUVA,NUVA label,IsAbstract,CVX,CVX label,Best,Blur,Equiv';
-    const made = readRelease({
+    const made = await readRelease({
       ...files,
       alignments: ['CVX,NUVA\nCVX-34,VAC0010\nCVX-35,VAC0011'],
       reverse: [
@@ -175,21 +180,21 @@ describe('readRelease', () => {
     );
   });
 
-  it('keeps a repeated code of one vaccine once', () => {
-    const {codes, leftOut} = readRelease({...files, alignments: ['CVX,NUVA\nCVX-1,VAC0001\nCVX-1,VAC0001']});
+  it('keeps a repeated code of one vaccine once', async () => {
+    const {codes, leftOut} = await readRelease({...files, alignments: ['CVX,NUVA\nCVX-1,VAC0001\nCVX-1,VAC0001']});
     expect([codes.get('CVX'), leftOut]).toEqual([new Map([['VAC0001', ['1']]]), []]);
   });
 
-  it('says which rows of a table name no vaccine at all', () => {
-    const {codes, leftOut} = readRelease({...files, alignments: ['CVX,NUVA\nCVX-1\nCVX-2,VAC0001']});
+  it('says which rows of a table name no vaccine at all', async () => {
+    const {codes, leftOut} = await readRelease({...files, alignments: ['CVX,NUVA\nCVX-1\nCVX-2,VAC0001']});
     expect([codes.get('CVX'), leftOut]).toEqual([
       new Map([['VAC0001', ['2']]]),
       [{what: 'CVX 1', reason: 'unknown vaccine'}],
     ]);
   });
 
-  it('takes the codes of a system from all its tables', () => {
-    const {codes} = readRelease({...files, alignments: ['CVX,NUVA\nCVX-1,VAC0001', 'CVX,NUVA\nCVX-2,VAC0002']});
+  it('takes the codes of a system from all its tables', async () => {
+    const {codes} = await readRelease({...files, alignments: ['CVX,NUVA\nCVX-1,VAC0001', 'CVX,NUVA\nCVX-2,VAC0002']});
     expect(codes.get('CVX')).toEqual(
       new Map([
         ['VAC0001', ['1']],
@@ -198,32 +203,32 @@ describe('readRelease', () => {
     );
   });
 
-  it('reads the codes of any system', () => {
-    const {codes, leftOut} = readRelease({...files, alignments: ['XYZ,NUVA\nXYZ-1,VAC0001']});
+  it('reads the codes of any system', async () => {
+    const {codes, leftOut} = await readRelease({...files, alignments: ['XYZ,NUVA\nXYZ-1,VAC0001']});
     expect([codes, leftOut]).toEqual([new Map([['XYZ', new Map([['VAC0001', ['1']]])]]), []]);
   });
 
-  it('reports a table that is not an alignment', () => {
-    expect(readRelease({...files, alignments: ['NUVA,CVX\nVAC0001,CVX-1']}).leftOut).toEqual([
+  it('reports a table that is not an alignment', async () => {
+    expect((await readRelease({...files, alignments: ['NUVA,CVX\nVAC0001,CVX-1']})).leftOut).toEqual([
       {what: 'table 1', reason: 'no alignment'},
     ]);
   });
 
-  it('says which disease is not in the release', () => {
+  it('says which disease is not in the release', async () => {
     const core = files.core.replace('nuvs:prevents nuva:DIS003', 'nuvs:prevents nuva:DIS999');
-    const {leftOut, vaccines} = readRelease({...files, core});
+    const {leftOut, vaccines} = await readRelease({...files, core});
     expect(leftOut).toContainEqual({what: 'VAC0004 DIS999', reason: 'unknown disease'});
     expect(vaccines.find(({id}) => id === 'VAC0004')?.diseases).toEqual([]);
   });
 
-  it('reads the older URLs of concepts, too', () => {
+  it('reads the older URLs of concepts, too', async () => {
     const older = (text: string) => text.replaceAll('http://ivci.org/NUVA/', 'http://ivci.org/NUVA#');
-    expect(readRelease({...files, core: older(files.core)})).toEqual(release);
+    expect(await readRelease({...files, core: older(files.core)})).toEqual(release);
   });
 
-  it('takes the version of the file, else that of the ontology', () => {
-    expect([release.version, readRelease({...files, version: undefined}).version]).toEqual(['0.0.1', '0.0.1']);
-    expect(readRelease({...files, version: '7\n'}).version).toBe('7');
+  it('takes the version of the file, else that of the ontology', async () => {
+    const versionOf = async (version?: string) => (await readRelease({...files, version})).version;
+    expect([release.version, await versionOf(), await versionOf('7\n')]).toEqual(['0.0.1', '0.0.1', '7']);
   });
 
   for (const {what, core} of [
@@ -233,18 +238,19 @@ describe('readRelease', () => {
     {what: 'Turtle without vaccines', core: '<http://a> <http://b> <http://c> .'},
     {what: 'nothing', core: ''},
   ]) {
-    it(`refuses ${what}`, () => {
-      expect(() => readRelease({...files, core})).toThrow();
+    it(`refuses ${what}`, async () => {
+      await expect(readRelease({...files, core})).rejects.toThrow();
     });
   }
 
-  it('names the file that is not Turtle', () => {
-    expect(() => readRelease({...files, core: '<html>'})).toThrow(/^The core: /);
-    expect(() => readRelease({...files, languages: [files.languages[0]!, '<html>']})).toThrow(/^The language file 2: /);
+  it('names the file that is not Turtle', async () => {
+    await expect(readRelease({...files, core: '<html>'})).rejects.toThrow(/^The core: /);
+    const languages = [files.languages[0]!, '<html>'];
+    await expect(readRelease({...files, languages})).rejects.toThrow(/^The language file 2: /);
   });
 
-  it('terminates with a cycle of concepts', () => {
+  it('terminates with a cycle of concepts', async () => {
     const ring = files.core.replace('rdfs:subClassOf nuva:VAL002', 'rdfs:subClassOf nuva:VAL001');
-    expect(() => readRelease({...files, core: ring})).not.toThrow();
+    await expect(readRelease({...files, core: ring})).resolves.toBeDefined();
   });
 });

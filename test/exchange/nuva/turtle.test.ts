@@ -2,8 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {readTurtle} from '../../../src/exchange/nuva/turtle.js';
 
 describe('readTurtle', () => {
-  it('gives texts with their languages as they are, and concepts by the last part of their address', () => {
-    const facts = readTurtle('<http://a/b#VAC1> <http://c/says> "5/6"@en, "x#y", <http://d/e#DIS2> .');
+  it('gives texts with their languages as they are, and concepts by the last part of their address', async () => {
+    const facts = await readTurtle('<http://a/b#VAC1> <http://c/says> "5/6"@en, "x#y", <http://d/e#DIS2> .');
     expect(facts).toStrictEqual(
       new Map([
         [
