@@ -18,7 +18,7 @@ export const layers = [
   layer('domain', 90, {tables: ['entries/countries.ts'], slow: ['questionnaire/condition-search-properties', 'speed']}),
   layer('client/http', 90, {patience: 30_000}),
   layer('client', 90, {tables: ['http/**'], patience: 30_000, slow: ['token-source-interleavings']}),
-  layer('session', 90, {slow: ['profile-round-trip', 'random-walk', 'wrong-patient-interleavings']}),
+  layer('session', 90, {slow: ['profile-round-trip', 'random-walk']}),
   layer('host/server', 80, {
     patience: 30_000, // real connections
     slow: ['certificates'], // its handlers run in a separate process, without the mutant

@@ -17,6 +17,7 @@ const inPage = (page: Page) => page.evaluate(`window.theFrame = ${theFrame.toStr
 declare global {
   interface Window {
     theFrame: typeof theFrame;
+    ended: string;
     answer: (how: 'resolve' | 'reject') => void;
   }
 }
@@ -52,7 +53,7 @@ describe('a frame and its patients', () => {
         void window
           .theFrame()
           .next()
-          .catch(() => undefined),
+          .catch(({name}: Error) => (window.ended = name)),
     );
     await asked;
     const shown = await page.evaluate(() => {
@@ -62,6 +63,7 @@ describe('a frame and its patients', () => {
       return {visibility, file: element.patientFile, step: element.step, dirty: element.dirty};
     });
     expect(shown).toEqual({visibility: 'hidden', file: undefined, step: 'patient', dirty: false});
+    expect(await page.evaluate(() => window.ended)).toBe('AbortError');
     release();
     await page.waitForSelector('vacc-frame iframe:not(.waiting)');
     expect(await opened.events('vacc-reset')).toMatchObject([{detail: {reason: 'patient-change', patientKey: 'b'}}]);

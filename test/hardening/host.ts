@@ -3,15 +3,10 @@ import {readFile} from 'node:fs/promises';
 import {createServer, type IncomingMessage} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {createSimulator} from '../../src/simulator/index.js';
+import {builds, pageProgram} from '../switches/open-page.js';
 import {everythingIn} from '../ui/elements/helpers/everything-in.js';
 
 const root = new URL('../../', import.meta.url);
-
-/** A build, and what of it a page loads. */
-export const builds = {
-  script: '<script src="/cdn/vacc-assistant.js"></script>',
-  module: '<script type="module" src="/cdn/vacc-assistant.esm.js"></script>',
-} as const;
 
 const helpers = '<script src="/helpers.js"></script>';
 
@@ -27,7 +22,7 @@ export interface Host {
 
 /**
  * Serves `/page?build=script&cache=no-store`, an empty page with `build`; `/chart?…`, which shows the patient while the
- * session lasts; and `/signed-out`, which ends it.
+ * session lasts; `/signed-out`, which ends it; and `/run.js`, the program of random switches.
  *
  * @param patient The patient file of the chart.
  */
@@ -52,6 +47,7 @@ export async function startHost(patient: object): Promise<Host> {
     if (folder === 'chart')
       return void html('Chart', `${helpers}${build}<script src="/chart.js" defer></script><body>`);
     if (folder === 'helpers.js') return void give('text/javascript', `window.everythingIn = ${String(everythingIn)}`);
+    if (folder === 'run.js') return void pageProgram().then((text) => give('text/javascript', text));
     if (folder === 'chart.js') return void give('text/javascript', `(${String(showChart)})()`);
     if (folder === 'signed-out') {
       isSignedIn = false;
@@ -64,7 +60,7 @@ export async function startHost(patient: object): Promise<Host> {
     }
     if (folder === 'cdn') {
       return void readFile(new URL(pathname.slice(1), root), 'utf8').then(
-        (text) => give('text/javascript', text),
+        (text) => give(pathname.endsWith('.html') ? 'text/html' : 'text/javascript', text),
         () => response.writeHead(404).end(),
       );
     }

@@ -129,12 +129,13 @@ describe('another patient', () => {
   const isForProfessionals = (body: unknown) =>
     (body as {requested_by_professional: boolean}).requested_by_professional;
 
-  for (const type of ['vacc-error', 'vacc-diagnostic', 'vacc-step', 'vacc-change', 'vacc-warning']) {
+  const statuses: Readonly<Record<string, number>> = {'vacc-error': 500, 'vacc-session-expired': 401};
+  for (const type of [...Object.keys(statuses), 'vacc-diagnostic', 'vacc-step', 'vacc-change', 'vacc-warning']) {
     it(`leaves nothing of the previous one when a listener of ${type} switches`, async () => {
       const opened = start(
         aService({
           questionnaire: ({body}) => json([...(isForProfessionals(body) ? [null] : []), ...aQuestionnaire()]),
-          diagnosis: () => (type === 'vacc-error' ? json({}, 500) : json(aDiagnostic())),
+          diagnosis: () => (type in statuses ? json({}, statuses[type]) : json(aDiagnostic())),
         }),
       );
       await reviewed(opened);
@@ -215,6 +216,37 @@ describe('another patient', () => {
           });
         });
         await opened.session.next();
+        await idle();
+        expectBlank(opened);
+      }
+    });
+  }
+
+  const given = {vaccineId: 'VAC0046', booster: 'yes'} as const;
+  const withGiven = async (opened: Opened) => {
+    await diagnosed(opened);
+    await opened.session.giveToday(given);
+  };
+  for (const {begun, reach, begin} of [
+    {begun: 'a way back to an entry', reach: reviewed, begin: ({session}: Opened) => session.edit('patient', 'x')},
+    {begun: 'a check', reach: reviewed, begin: ({session}: Opened) => session.diagnose()},
+    {begun: 'a vaccination given today', reach: diagnosed, begin: ({session}: Opened) => session.giveToday(given)},
+    {
+      begun: 'one that lacks something',
+      reach: diagnosed,
+      begin: ({session}: Opened) => session.giveToday({...given, booster: ''}),
+    },
+    {begun: 'taking it back', reach: withGiven, begin: ({session}: Opened) => session.undoGiven()},
+  ]) {
+    it(`gets nothing of ${begun}, when the switch comes inside a change or within microtasks`, async () => {
+      for (let moments = -1; moments < 16; moments += 1) {
+        const opened = start();
+        await reach(opened);
+        if (moments < 0) once(opened.target, 'vacc-change', () => toPatientB(opened));
+        const acting = begin(opened);
+        for (let moment = 0; moment < moments; moment += 1) await Promise.resolve();
+        toPatientB(opened);
+        await acting;
         await idle();
         expectBlank(opened);
       }

@@ -33,10 +33,7 @@ export async function pageProgram(): Promise<string> {
 export async function openPage(browser: Browser, name: Build, program: string): Promise<Page> {
   const page = await browser.newPage();
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Switches</title>${builds[name]}
-    <script type="module">
-    import {createSimulator} from '/cdn/vacc-simulator.js';
-    window.createSimulator = createSimulator;
-    </script><script src="/run.js"></script><body></body>`;
+    <script src="/run.js"></script><body></body>`;
   await page.route(`${origin}/**`, async (route) => {
     const {pathname} = new URL(route.request().url());
     if (pathname === '/') return route.fulfill({body: html, contentType: 'text/html'});
@@ -46,7 +43,7 @@ export async function openPage(browser: Browser, name: Build, program: string): 
   });
   await page.goto(`${origin}/`);
   await page.waitForFunction(
-    (tag) => 'createSimulator' in window && customElements.get(tag) !== undefined,
+    (tag) => customElements.get(tag) !== undefined,
     name === 'frame' ? 'vacc-frame' : 'vacc-assistant',
   );
   return page;

@@ -69,15 +69,17 @@ export const actions = {
     field.dispatchEvent(new Event('input', {bubbles: true, composed: true}));
   },
 
-  /** Presses any button but those that print. */
+  /** Presses any button but those that print; often one that saves or ends the visit, of which there are few. */
   press(host) {
     const root = host.stage!.root();
     const isButton = (one: Element): one is HTMLButtonElement =>
       one.localName === 'button' && !/print/i.test(one.textContent);
     const buttons = root ? [...elementsIn(root)].filter(isButton) : [];
-    if (buttons.length === 0) return;
+    const last = buttons.filter(({textContent}) => /^\s*(?:Save and|Finish)/.test(textContent));
+    const choice = last.length > 0 && host.random.chance(0.5) ? last : buttons;
+    if (choice.length === 0) return;
     host.hasFile = false; // it may remove what the file gave
-    host.random.pick(buttons).click();
+    host.random.pick(choice).click();
   },
 
   /** Keeps the page from doing anything else, so that messages and tasks pile up. */

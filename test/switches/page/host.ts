@@ -170,7 +170,9 @@ export class Host {
     this.stage = stage;
     this.watch.current = undefined;
     this.hasFile = false;
+    if (this.#isFrame && random.chance(0.5)) element.setAttribute('sandbox', 'allow-scripts');
     element.lang = 'en';
+    element.finish = true;
     element.baseUrl = '/service';
     element.audience = random.pick(['public', 'professional']);
     element.questionnaireMode = random.pick(['adaptive', 'adaptive', 'off']);

@@ -44,7 +44,7 @@ export function patient(n: number, key: string | undefined): Patient {
           resource: {
             resourceType: 'Patient',
             birthDate: birthdate,
-            gender: 'female',
+            gender: n % 8 === 2 ? 'male' : 'female', // another sex than in the file is asked about, with a warning
             address: [{postalCode: mark}],
           },
         },

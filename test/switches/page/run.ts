@@ -1,3 +1,4 @@
+import {createSimulator} from '../../../src/simulator/index.js';
 import {Host} from './host.js';
 import type {MixUp} from './watch.js';
 
@@ -21,13 +22,15 @@ export interface Report {
 declare global {
   interface Window {
     switchPatients: (task: Task) => Promise<Report>;
-    createSimulator: (options: object) => (request: Request) => Promise<Response>;
   }
 }
 
 window.switchPatients = async ({build, seed, first, switches}) => {
-  const simulate = window.createSimulator({authenticate: () => true});
-  const host = new Host(build, seed, first, simulate);
+  const host = new Host(build, seed, first, createSimulator({authenticate: () => true}));
+  window.addEventListener('error', ({message}) => host.watch.report('an error that nobody takes', message));
+  window.addEventListener('unhandledrejection', ({reason}) =>
+    host.watch.report('a rejection that nobody takes', String(reason)),
+  );
   let visits = 0;
   while (host.watch.step < switches && host.watch.mixUps.length === 0) await host.visit(++visits);
   return {

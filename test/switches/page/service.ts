@@ -49,10 +49,10 @@ export class Service {
   }
 }
 
-/** A refusal that the client does not try again. */
+/** A refusal that the client does not try again: the session of the host is over, or the input is wrong. */
 const refusal = (random: Random, body: string) =>
   random.chance(0.5)
-    ? new Response(null, {status: 403})
+    ? new Response(null, {status: random.pick([401, 403])})
     : Response.json({error: {code: 'invalid_birthdate', detail: markIn(body)}}, {status: 400});
 
 const markIn = (body: string) => {

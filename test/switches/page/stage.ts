@@ -23,14 +23,14 @@ export function assistantStage(element: VaccAssistant): Stage {
 }
 
 export function frameStage(element: VaccFrame): Stage {
-  const shown = () =>
-    element.shadowRoot!.querySelector<HTMLIFrameElement>('iframe:not(.waiting)')?.contentDocument?.body;
+  const frame = () => element.shadowRoot!.querySelector<HTMLIFrameElement>('iframe:not(.waiting)');
+  const shown = () => frame()?.contentDocument?.body; // nobody sees into a sandbox
   return {
     element,
     root: () => shown() ?? undefined,
     text: () => textIn(element) + (shown() ? textIn(shown()!) : ''),
     async drawn() {
-      while (!shown()) await task(5);
+      while (!frame()) await task(5);
       await element.checkValidity().catch(() => undefined); // everything before it has arrived
     },
   };
