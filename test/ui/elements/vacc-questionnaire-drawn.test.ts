@@ -24,14 +24,14 @@ const pathOf = ({section}: Topic) => pathsIn(sections).get(section)!;
 const everyPath = new Set(everyTopic.map(pathOf));
 const allButOne = new Set([...everyPath].filter((at) => at !== pathOf(around.at(-1)!)));
 
-/** The topics that were drawn: each asks once whether it closes. */
-const drawn: Topic[] = [];
+/** The ids of the topics that were drawn: each asks once whether it closes. */
+const drawn: string[] = [];
 
 customElements.define(
   'topic-counting-questionnaire',
   class extends VaccQuestionnaire {
     override canClose(topic: Topic): boolean {
-      drawn.push(topic);
+      drawn.push(topic.section.id);
       return super.canClose(topic);
     }
   },
@@ -55,7 +55,7 @@ describe(`of ${everyTopic.length} topics with 904 questions that are all open`, 
   ];
   for (const [title, change, open] of cases) {
     it(`${title} redraws only the topics around it`, async () => {
-      expect(await drawnAgain(change, open)).to.deep.equal(around);
+      expect(await drawnAgain(change, open)).to.deep.equal(around.map(({section}) => section.id));
     });
   }
 
