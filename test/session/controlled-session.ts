@@ -7,7 +7,7 @@ import {eventTypes, json} from './open-session.js';
 
 /** How a pending promise ends; duplicates are weights. */
 export const outcomes = ['well', 'well', 'well', 'refused', 'busy', 'denied', 'lost'] as const;
-export type Outcome = (typeof outcomes)[number];
+type Outcome = (typeof outcomes)[number];
 
 interface RecordedEvent {
   readonly type: string;
