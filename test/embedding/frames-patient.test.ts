@@ -243,7 +243,7 @@ describe('the page controls its frame', () => {
       await frame.getByRole('button', {name: 'Save and continue later'}).click();
       expect((await download).suggestedFilename()).toMatch(/^my-vaccination-answers-.*\.json$/);
       await frame
-        .getByText(/usually among your downloads/)
+        .getByText(/among your downloads/)
         .first()
         .waitFor();
       await page.evaluate(() => window.theFrame().addEventListener('vacc-export', (event) => event.preventDefault()));

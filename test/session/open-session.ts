@@ -97,6 +97,10 @@ export async function asked(session: VaccSession): Promise<void> {
 /** Lets all pending promise callbacks run. */
 export const idle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+export async function microtasks(count: number) {
+  for (let left = count; left > 0; left -= 1) await Promise.resolve();
+}
+
 /** Listens once. */
 export const once = <E extends Event>(target: EventTarget, type: string, listener: (event: E) => void): void =>
   target.addEventListener(type, listener as (event: Event) => void, {once: true});

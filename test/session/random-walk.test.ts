@@ -3,7 +3,7 @@ import type {Answer} from '../../src/domain/entries/entries.js';
 import {initialState} from '../../src/session/state.js';
 import fc, {inputs} from '../helpers/fuzz.js';
 import {outcomes, controlledSession, marksIn} from './controlled-session.js';
-import {anActEntry, eventTypes, idle, typed} from './open-session.js';
+import {anActEntry, eventTypes, idle, microtasks, typed} from './open-session.js';
 
 /** The step on which a walk begins. */
 const begins = ['patient', 'review', 'diagnosis', 'diagnosis'] as const;
@@ -136,7 +136,7 @@ async function wrongIn(begin: (typeof begins)[number], walk: readonly Move[], se
     if (inTurns === undefined) return;
     listening.delete(type);
     if (inTurns < 3) another();
-    else void turns(inTurns).then(another);
+    else void microtasks(inTurns).then(another);
   });
 
   const setYear = (year: string) => {
@@ -213,10 +213,11 @@ async function wrongIn(begin: (typeof begins)[number], walk: readonly Move[], se
   for (const move of walk) {
     if (move.act in does) isUntouched = false;
     void (does[move.act] ?? touchesNothing[move.act])!(move);
-    await (move.breath === longest ? idle() : turns(move.breath));
+    await (move.breath === longest ? idle() : microtasks(move.breath));
     check(move.act);
   }
   listening.clear();
+  if (walk.length % 2 === 0) another(); // what is under way must leave nothing behind
   world.immediate = true;
   while (world.waiting() > 0) {
     world.settle(0, 'well');
@@ -224,8 +225,4 @@ async function wrongIn(begin: (typeof begins)[number], walk: readonly Move[], se
     check('the last answers');
   }
   return wrong;
-}
-
-async function turns(count: number) {
-  for (let turn = 0; turn < count; turn += 1) await Promise.resolve();
 }

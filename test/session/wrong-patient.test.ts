@@ -13,11 +13,13 @@ import {
   isDiagnosis,
   json,
   later,
+  microtasks,
   noHistory,
   once,
   open,
   reviewed,
   typesOf,
+  until,
   type Opened,
 } from './open-session.js';
 
@@ -204,6 +206,16 @@ describe('another patient', () => {
   });
 
   for (const type of ['vacc-before-step', 'vacc-before-diagnose']) {
+    it(`gets no refusal of the previous one’s action from a listener that switches at ${type}`, async () => {
+      const opened = await reviewed(start());
+      once(opened.target, type, (event) => {
+        event.preventDefault();
+        toPatientB(opened);
+      });
+      await (type === 'vacc-before-step' ? opened.session.back() : opened.session.next());
+      expectBlank(opened);
+    });
+
     it(`gets nothing of the previous one when the switch follows within microtasks of the host’s approval of ${type}`, async () => {
       for (let moments = 0; moments < 16; moments += 1) {
         const opened = await reviewed(start());
@@ -211,7 +223,7 @@ describe('another patient', () => {
           const saved = idle();
           event.waitUntil(saved);
           void saved.then(async () => {
-            for (let moment = 0; moment < moments; moment += 1) await Promise.resolve();
+            await microtasks(moments);
             toPatientB(opened);
           });
         });
@@ -227,8 +239,13 @@ describe('another patient', () => {
     await diagnosed(opened);
     await opened.session.giveToday(given);
   };
+  const withQuestions = async (opened: Opened) => {
+    await reviewed(opened);
+    await opened.session.goTo('patient');
+  };
   for (const {begun, reach, begin} of [
     {begun: 'a way back to an entry', reach: reviewed, begin: ({session}: Opened) => session.edit('patient', 'x')},
+    {begun: 'a way past the questions', reach: withQuestions, begin: ({session}: Opened) => session.goTo('review')},
     {begun: 'a check', reach: reviewed, begin: ({session}: Opened) => session.diagnose()},
     {begun: 'a vaccination given today', reach: diagnosed, begin: ({session}: Opened) => session.giveToday(given)},
     {
@@ -244,7 +261,7 @@ describe('another patient', () => {
         await reach(opened);
         if (moments < 0) once(opened.target, 'vacc-change', () => toPatientB(opened));
         const acting = begin(opened);
-        for (let moment = 0; moment < moments; moment += 1) await Promise.resolve();
+        await microtasks(moments);
         toPatientB(opened);
         await acting;
         await idle();
@@ -252,6 +269,20 @@ describe('another patient', () => {
       }
     });
   }
+
+  it('is not led to the questions of the previous one, when the switch follows their failure within microtasks', async () => {
+    for (let moments = 0; moments < 16; moments += 1) {
+      const opened = start(aService({questionnaire: () => json({}, 500)}));
+      fillPatient(opened);
+      void until(opened.session, ({questionnaire}) => questionnaire === 'failed').then(async () => {
+        await microtasks(moments);
+        toPatientB(opened);
+      });
+      await opened.session.goTo('history');
+      await idle();
+      expectBlank(opened);
+    }
+  });
 
   it('does not wait for the previous one’s sign-in', async () => {
     const signals: AbortSignal[] = [];
