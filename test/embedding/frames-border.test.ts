@@ -242,6 +242,7 @@ describe.runIf(isWhole)('a frame beside its page', () => {
     await page.evaluate((file) => {
       const element = document.querySelector('vacc-frame')!;
       element.setAttribute('catalogue-src', '/list.json');
+      element.patientKey = 'a';
       element.patientFile = file;
       element.next().catch(() => undefined); // the next patient ends it
     }, who);
