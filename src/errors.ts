@@ -60,7 +60,7 @@ export class VaccError extends Error {
 
 type OrUndefined = {[Fact in keyof VaccErrorFacts]: VaccErrorFacts[Fact] | undefined};
 
-/** What to throw where `import()` of a package fails that only one entry or command needs. */
+/** Reports that an optional package is not installed: for the `catch()` of its `import()`. */
 export const missingPackage =
   (name: string) =>
   (cause: unknown): never => {

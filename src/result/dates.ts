@@ -51,17 +51,18 @@ export interface AdviceDates {
 export function datesOf(advice: Advice, reader: DateReader): AdviceDates {
   const {targeted_date: targeted, limit_date: limit} = advice;
   const {audience} = reader;
+  const recommend = recommendsDates(advice);
   const [from, untilDate] = [dateLine(targeted, audience), dateLine(limit, audience)];
   const before = [...untilDate, ...limitPassed(limit, reader), ...contradiction(advice)];
   const given = givenDates(advice, audience);
   return {
-    recommend: recommendsDates(advice),
+    recommend,
     days: recommendedDates(advice),
     window: visitWindow(advice),
     from,
     before,
     given,
-    ...(recommendsDates(advice)
+    ...(recommend
       ? recommendation(advice, reader, {from, before, untilDate})
       : information(given, isGiven(targeted) || isGiven(limit))),
   };

@@ -10,7 +10,7 @@ import type {VaccResult} from '../domain/result/result.js';
 import {vaccineById} from '../domain/vaccines/catalogue-index.js';
 import {actDate, actDiseases, actName, type TextView} from '../words/act-text.js';
 import {actRepairLabel, chooseVaccine} from '../words/act-gap-text.js';
-import {unsentAnswer} from '../words/labels.js';
+import {changeLabel, unsentAnswer} from '../words/labels.js';
 import {msg} from '../words/localize.js';
 import {fromRecordText} from '../words/step-labels.js';
 import {titleIn} from '../words/text-in.js';
@@ -50,7 +50,7 @@ export function unsentEntry({path: at, reason}: NotSent, source: EntrySource): G
 function repairOf(act: ActEntry, reason: NotSent['reason'], {patient}: Entries, day: IsoDate | undefined): string {
   if (reason === 'not-added') return msg('Finish this entry', {id: 'repair.finish'});
   const gap = day && gapOf(act, dateIn(patient.birthdate), day);
-  return gap ? actRepairLabel(gap) : msg('Change', {id: 'history.change'});
+  return gap ? actRepairLabel(gap) : changeLabel();
 }
 
 /** An act by its vaccine, its date and the diseases it concerns. */

@@ -5,6 +5,7 @@ import {adviceList, needsNoAction} from '../domain/result/advice.js';
 import {recommendedDays} from '../domain/result/advice-dates.js';
 import {actAt} from '../domain/entries/entry-at.js';
 import {priorityOf, type Tone} from '../domain/result/priority.js';
+import {isDue} from '../domain/result/not-today.js';
 import {resultDay, type VaccResult} from '../domain/result/result.js';
 import {unsentAgainst} from '../domain/result/unsent-doses.js';
 import {overallLabel} from '../words/conclusion-text.js';
@@ -82,14 +83,16 @@ export function resultModel(result: VaccResult, reader: Reader, known: Known = {
   };
   const source: RowSource = {
     ...requestFacts(result, reader, known),
-    ...{audience, reader, names, day},
+    audience,
+    reader,
+    names,
+    day,
     toneOf,
     differs: (disease) => differ.has(disease),
   };
   const rowFor = new Map(diseases.map((disease, place) => [disease, rowOf(disease, place, source)]));
   const row = (disease: DiseaseDiagnostic) => rowFor.get(disease)!;
   const groups = groupsOf(list, reader, row);
-  const isDue = ({conclusion}: Group) => conclusion === 'late' || conclusion === 'todo';
   return {
     reader: {audience, addressee, locale},
     day,

@@ -49,7 +49,7 @@ export interface Row {
   readonly references: readonly References[];
   /** Why a due vaccination is not given today, as a professional said; empty without a note. */
   readonly notToday: Line;
-  /** Whether it is due, and may have such a note. */
+  /** Whether the reader may add such a note: a professional, to a disease that is due. */
   readonly mayBeNoted: boolean;
 }
 

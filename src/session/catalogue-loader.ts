@@ -40,7 +40,10 @@ export async function loadCatalogue(asked: CatalogueRequest): Promise<CatalogueO
     signal.throwIfAborted();
     const {code, message, facts} = asCatalogueError(cause);
     const error = new VaccErrorEvent({
-      ...{patientKey, code, message, operation: 'catalogue'},
+      patientKey,
+      code,
+      message,
+      operation: 'catalogue',
       retryable: code.startsWith('network/') || (facts.status ?? 0) >= 500,
       attempts: 1,
       requestId: newId(),

@@ -57,7 +57,10 @@ function profileOf({sections, questionnaire}: Sources, {questionnaireMode}: Sett
 
 /** "None" and "I don't know" send the same; how much of the profile was asked changes no answer. */
 const comparable = ({patientFile, notSent, historyComplete, lots, basis}: Partial<SentRequest>) => ({
-  ...{patientFile, notSent, historyComplete, lots},
+  patientFile,
+  notSent,
+  historyComplete,
+  lots,
   history: basis?.history,
 });
 

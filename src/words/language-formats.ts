@@ -24,3 +24,5 @@ export interface LanguageFormats {
   /** A label as it is written inside a sentence. */
   readonly inSentence: (label: string) => string;
 }
+
+export const startInLowerCase = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);

@@ -1,4 +1,4 @@
-import type {DiseaseDiagnostic} from '../../contract/diagnostic.js';
+import type {Advice, DiseaseDiagnostic} from '../../contract/diagnostic.js';
 
 export const notTodayReasons = ['declined', 'postponed', 'not-available', 'other'] as const;
 export type NotTodayReason = (typeof notTodayReasons)[number];
@@ -25,11 +25,11 @@ export interface NotToday extends NotTodayEntry {
 }
 
 /** Whether a dose against the disease is late or to do. */
-export const isDue = ({advice: {conclusion}}: DiseaseDiagnostic): boolean =>
+export const isDue = ({conclusion}: Pick<Advice, 'conclusion'>): boolean =>
   conclusion === 'late' || conclusion === 'todo';
 
 /** Whether a note may be made on a disease: it is due, and its id says which one it is. */
-export const mayBeNoted = (row: DiseaseDiagnostic): boolean => isDue(row) && row.disease.id !== '';
+export const mayBeNoted = (row: DiseaseDiagnostic): boolean => isDue(row.advice) && row.disease.id !== '';
 
 /** The notes that a new answer leaves in place, as their diseases are still due, and those that it makes pointless. */
 export function sortedNotes(

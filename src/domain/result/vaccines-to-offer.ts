@@ -23,10 +23,9 @@ export function vaccinesToOffer(
   return vaccines.filter(({abstract, diseases: against}) => {
     if (abstract) return false;
     const rows = against.map((id) => rowsOf.get(id) ?? []);
-    return rows.every((some) => some.length > 0 && some.every(allows)) && rows.flat().some(isDue);
+    return rows.every((some) => some.length > 0 && some.every(allows)) && rows.flat().some(({advice}) => isDue(advice));
   });
 }
 
-const allows = (row: DiseaseDiagnostic): boolean =>
-  (isDue(row) || ['medium', 'standard'].includes(priorityOf(row.advice.conclusion))) &&
-  !row.advice.messages.some(isAlert);
+const allows = ({advice}: DiseaseDiagnostic): boolean =>
+  (isDue(advice) || ['medium', 'standard'].includes(priorityOf(advice.conclusion))) && !advice.messages.some(isAlert);

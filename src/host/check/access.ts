@@ -74,7 +74,7 @@ interface Guard {
   readonly isLetIn: (answer: Outcome) => boolean;
   /** Whether a request that must be answered was: otherwise a refusal proves nothing. */
   readonly isProven: boolean;
-  /** What a stranger must not get, in words. */
+  /** What happens to a stranger who is let in: `gets one`, after `anybody`. */
   readonly welcome: string;
   /** How to refuse a request without a session. */
   readonly fix: string;

@@ -65,7 +65,7 @@ function leadLines({lead, leadNote}: ResultModel): Line[] {
 /** The diseases of the public under their headings. @see Service interface §4.4, MUST 8. */
 const cards = ({title, count, tone, rows}: Group): Section => ({
   heading: [countedTitle(title, count)],
-  tone: tone,
+  tone,
   blocks: rows.map((row) => ({
     heading: [row.name],
     blocks: blocks([
@@ -89,7 +89,7 @@ const adviceTable = (groups: readonly Group[]): Table => ({
   ],
   groups: groups.map(({title, count, tone, rows, shared}) => ({
     heading: [countedTitle(title, count)],
-    tone: tone,
+    tone,
     shared: reasonLine(shared),
     rows: rows.map((row) => ({
       heading: titleOf(row),

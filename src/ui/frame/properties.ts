@@ -12,7 +12,7 @@ interface Property<Value = unknown> {
   readonly as?: 'address' | 'own';
 }
 
-/** What `<vacc-frame>` shares with `<vacc-assistant>`, with the same attributes and defaults. */
+/** The properties of `<vacc-assistant>` that `<vacc-frame>` has too, with the same attributes and defaults. */
 const described = {
   baseUrl: {attribute: 'base-url', as: 'address'},
   tokenEndpoint: {attribute: 'token-endpoint', as: 'address'},

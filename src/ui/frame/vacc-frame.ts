@@ -1,5 +1,5 @@
 import type {PatientFile} from '../../contract/known-patient-file.js';
-import {copyOf, frozen, frozenCopy} from '../../contract/own-data.js';
+import {copyOf, frozen, frozenCopy, isSame} from '../../contract/own-data.js';
 import {secureUrl} from '../../client/http/urls.js';
 import {download} from '../controllers/download.js';
 import {writeStep} from '../controllers/step-attribute.js';
@@ -99,7 +99,7 @@ export class VaccFrame extends HTMLElement {
   #isShown = false;
   /** Counts the documents that were loaded without being asked for by the host or the user. */
   #loads = 0;
-  /** What the host set first in this task: a key and a patient file that are set together belong together. */
+  /** Which of the two the host set first in this task. A key and a patient file of one task belong together. */
   #setFirst: 'key' | 'file' | undefined;
 
   constructor() {
@@ -440,7 +440,7 @@ export class VaccFrame extends HTMLElement {
     if (!this.#link) return;
     const appearance = appearanceOf(this);
     this.#view.setTitle(this.title, appearance.lang);
-    if (JSON.stringify(appearance) === JSON.stringify(this.#sentAppearance)) return;
+    if (isSame(appearance, this.#sentAppearance)) return;
     this.#sentAppearance = appearance;
     void this.#send({properties: {}, appearance});
   }

@@ -1,9 +1,7 @@
 import {monthNames} from '../../domain/dates/months.js';
-import type {LanguageFormats} from '../language-formats.js';
+import {startInLowerCase, type LanguageFormats} from '../language-formats.js';
 
 const months = monthNames.en;
-
-export const startInLowerCase = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
 /**
  * The words are our own, here and in French. The first `Intl.NumberFormat` of a page loads the language data of the

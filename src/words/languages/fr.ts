@@ -1,6 +1,5 @@
 import {monthNames} from '../../domain/dates/months.js';
-import type {LanguageFormats} from '../language-formats.js';
-import {startInLowerCase} from './en.js';
+import {startInLowerCase, type LanguageFormats} from '../language-formats.js';
 
 export {templates} from '../../generated/templates/fr.js';
 

@@ -4,7 +4,9 @@ import {VaccExportEvent, type ExportFormat} from '../../../session/events/index.
 
 /** A file as an export event carries it. */
 export const blobFile = <F extends ExportFormat>(format: F, {content, mediaType, filename}: ExportFile) => ({
-  ...{format, mediaType, filename},
+  format,
+  mediaType,
+  filename,
   blob: new Blob([content], {type: mediaType}),
 });
 

@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {msg} from '../../../words/localize.js';
 import {path} from '../../../domain/entries/entries.js';
-import {answersCounted, vaccinesCounted} from '../../../words/labels.js';
+import {answersCounted, changeLabel, vaccinesCounted} from '../../../words/labels.js';
 import {stepLabel} from '../../../words/step-labels.js';
 import type {GapKind} from '../../../result/gaps.js';
 import {heading} from '../parts/heading.js';
@@ -38,7 +38,7 @@ const row = ({editable}: View, label: string, value: unknown, at: string): Templ
       editable
         ? html`<dd class="change">
             <button type="button" class="link" part="link" @click=${editEntry(at)}>
-              ${msg('Change', {id: 'history.change'})}<span class="visually-hidden"> ${label}</span>
+              ${changeLabel()}<span class="visually-hidden"> ${label}</span>
             </button>
           </dd>`
         : nothing

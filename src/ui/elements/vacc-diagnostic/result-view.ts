@@ -130,7 +130,8 @@ export class ResultView implements ReactiveController {
     const {audience, addressee, today, entries, catalogue, headingLevel, readonly} = this.#host;
     const view: View = {
       model: this.#modelOf(result, {audience, addressee, locale}),
-      ...{today, catalogue},
+      today,
+      catalogue,
       editable: entries !== undefined && !readonly,
       level: headingLevel + 1,
       open: this.#open,

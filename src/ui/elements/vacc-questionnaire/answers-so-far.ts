@@ -3,7 +3,7 @@ import {msg, str} from '../../../words/localize.js';
 import {path} from '../../../domain/entries/entries.js';
 import type {PlacedCondition} from '../../../domain/questionnaire/tree.js';
 import {plainAnswer} from '../../../domain/questionnaire/yes-or-no.js';
-import {answerText} from '../../../words/labels.js';
+import {answerText, changeLabel} from '../../../words/labels.js';
 import {plural} from '../../../words/plural.js';
 import {titleIn} from '../../../words/text-in.js';
 import {heading} from '../parts/heading.js';
@@ -54,9 +54,7 @@ function answerItem(host: VaccQuestionnaire, {condition}: PlacedCondition): Temp
   return html`<li>
     ${labelled(name, html`<bdi>${answer}</bdi>`)}
     <button type="button" class="link" part="link" @click=${change}>
-      ${host.isLocked(path.condition(id)) ? msg('Show', {id: 'q.show'}) : msg('Change', {id: 'history.change'})}<span
-        class="visually-hidden"
-      >
+      ${host.isLocked(path.condition(id)) ? msg('Show', {id: 'q.show'}) : changeLabel()}<span class="visually-hidden">
         ${name}</span
       >
     </button>
