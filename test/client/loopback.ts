@@ -1,6 +1,6 @@
 import {createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {onTestFinished} from 'vitest';
+import {freePort, onLoopback} from '../helpers/loopback.js';
 
 interface Call {
   readonly method: string | undefined;
@@ -27,12 +27,9 @@ export async function loopback(...replies: Reply[]): Promise<Loopback> {
     replies[Math.min(calls.length, replies.length) - 1]!(response, request);
   };
   const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return {url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`), calls};
+  const {origin, close} = await onLoopback(server);
+  onTestFinished(close);
+  return {url: new URL(origin), calls};
 }
 
 export const json =
@@ -63,13 +60,7 @@ export const silence: Reply = () => undefined;
 export const stall: Reply = (response) => void response.writeHead(200).write('{"start":');
 
 /** An address that refuses connections. */
-export async function nobody(): Promise<URL> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return new URL(`http://127.0.0.1:${port}/`);
-}
+export const nobody = async (): Promise<URL> => new URL(`http://127.0.0.1:${await freePort()}/`);
 
 /** A signal that is never aborted. */
 export const stay = (): AbortSignal => new AbortController().signal;

@@ -1,6 +1,4 @@
-import {once} from 'node:events';
 import {createServer, type RequestListener} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {chromium, type Browser, type Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {startHost} from '../../demo/host/server.mjs';
@@ -9,6 +7,7 @@ import {findBrowser} from '../../tools/find-browser.mjs';
 import {axeOf, everyRule} from '../e2e/every-state/axe.js';
 import {openPage, type Opened} from '../e2e/helpers/open-page.js';
 import {aDiagnostic, aQuestionnaire} from '../helpers/builders.js';
+import {freePort, onLoopback} from '../helpers/loopback.js';
 
 const isShort = process.env['FORM'] === 'short';
 
@@ -24,7 +23,7 @@ describe('the page of the check', () => {
   afterAll(async () => {
     await browser?.close();
     await host?.close();
-    elsewhere?.close();
+    await elsewhere?.close();
   });
 
   /** Runs the check on the demo's page, or on a copy at another origin with another policy. */
@@ -171,7 +170,7 @@ describe('the page of the check', () => {
       const all = await page.locator('main').innerText();
       expect(all.split(cause!.replace(/^[^:]+: /, ''))).toHaveLength(2);
       await page.context().close();
-      copy.close();
+      await copy.close();
     });
   }
 
@@ -200,16 +199,7 @@ describe('the page of the check', () => {
   });
 });
 
-async function listening(listener: RequestListener = () => undefined) {
-  const server = createServer(listener);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return {origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close};
-}
+const listening = (listener: RequestListener) => onLoopback(createServer(listener));
 
 /** Serves the pages of the demo under another policy, and parts of a host that do not work. */
 const pagesUnder = (policy: string) =>
@@ -233,7 +223,5 @@ const grant = JSON.stringify({access_token: 'of-a-test', token_type: 'Bearer', e
 /** A server at another origin without CORS headers, and a port where nothing listens. */
 async function closedToPages() {
   const server = await listening((_, response) => response.writeHead(401).end());
-  const gone = await listening();
-  gone.close();
-  return {...server, closed: gone.origin};
+  return {...server, closed: `http://127.0.0.1:${await freePort()}`};
 }

@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
 import {blocksOf} from '../../docs/site/read.mjs';
-import {answers, freePort, startCommand, type Program} from './helpers/program.js';
+import {freePort} from '../helpers/loopback.js';
+import {answers, startCommand, type Program} from './helpers/program.js';
 import {canHaveRuntimes, installRuntimes, programOf, type Variables, workerCommand} from './helpers/runtimes.js';
 import {startUpstream, type Upstream} from './helpers/upstream.js';
 

@@ -113,7 +113,7 @@ describe.runIf(isWhole)('a frame in a sandbox', () => {
       document.body.append(frame);
     });
     expect(await dayOf(page)).toBe('');
-    host.close();
+    await host.close();
   });
 });
 

@@ -11,7 +11,8 @@ import {visibleText} from '../e2e/helpers/visible-text.js';
 import {onStep, visitor} from '../e2e/helpers/visitor.js';
 import {atTheDoctor} from '../e2e/helpers/visits.js';
 import {inLocale} from '../e2e/helpers/words.js';
-import {answers, freePort, startCommand, type Program} from './helpers/program.js';
+import {freePort} from '../helpers/loopback.js';
+import {answers, startCommand, type Program} from './helpers/program.js';
 
 const isShort = process.env['FORM'] === 'short';
 const canInstall = isShort || (await registryAnswers());

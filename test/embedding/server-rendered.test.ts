@@ -6,7 +6,8 @@ import {openPage} from '../e2e/helpers/open-page.js';
 import {pointer} from '../e2e/helpers/pointer.js';
 import {onStep, visitor} from '../e2e/helpers/visitor.js';
 import {atTheDoctor} from '../e2e/helpers/visits.js';
-import {answers, freePort, startCommand, type Program} from './helpers/program.js';
+import {freePort} from '../helpers/loopback.js';
+import {answers, startCommand, type Program} from './helpers/program.js';
 import {pageOfReact} from './helpers/react-tag.js';
 import {startUpstream} from './helpers/upstream.js';
 
@@ -42,7 +43,7 @@ describe.each(serverRendered)(`a page that a server renders, with %s${reason}`, 
   afterAll(async () => {
     await browser?.close();
     program?.stop();
-    upstream?.close();
+    await upstream?.close();
   });
 
   it.runIf(canInstall).each(pagesOf(name))(

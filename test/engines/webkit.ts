@@ -1,7 +1,7 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {readdirSync} from 'node:fs';
-import {createServer} from 'node:net';
 import {Builder, Capabilities, Key, type WebDriver} from 'selenium-webdriver';
+import {freePort} from '../helpers/loopback.js';
 import type {EnginePage} from './engine.js';
 
 const libraries = '/usr/lib/x86_64-linux-gnu';
@@ -72,11 +72,3 @@ async function pressed(driver: WebDriver, chord: string) {
   for (const held of codes) actions = actions.keyUp(held);
   await actions.perform();
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const {port} = server.address() as {port: number};
-      server.close(() => resolve(port));
-    });
-  });

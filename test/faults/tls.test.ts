@@ -1,8 +1,6 @@
 import {execFileSync} from 'node:child_process';
-import {once} from 'node:events';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -14,6 +12,7 @@ import {patience} from '../../tools/patience.mjs';
 import {openFirefox} from '../engines/firefox.js';
 import {kinds, makeCertificates, type Certificates, type Kind} from '../helpers/certificates.js';
 import {tlsServers, type TlsServer} from '../helpers/tls-server.js';
+import {onLoopback} from '../helpers/loopback.js';
 
 /** A page of the host in a browser that trusts the certificates of its NSS database. */
 interface Browser {
@@ -92,10 +91,10 @@ for (const name of asked) {
       await browser?.close();
       rmSync(folder, {recursive: true, force: true, maxRetries: 5});
     });
-    afterAll(() => {
-      Object.values(servers ?? {}).forEach(({close}) => close());
+    afterAll(async () => {
+      await Promise.all(Object.values(servers ?? {}).map(({close}) => close()));
       certificates?.remove();
-      page?.close();
+      await page?.close();
     });
 
     const open = async () => {
@@ -178,11 +177,6 @@ async function hostPage() {
       script ? readFileSync(join(built, script)) : '<!doctype html><script src="vacc-assistant.js"></script>',
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return {url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close};
+  const {origin, close} = await onLoopback(server);
+  return {url: `${origin}/`, close};
 }

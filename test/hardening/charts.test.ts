@@ -22,7 +22,7 @@ for (const engine of askedEngines) {
     afterAll(async () => {
       writeResults(`switches-of-${engine}`, Object.values(made));
       await page?.close();
-      host?.close();
+      await host?.close();
     });
 
     const open = async (build: string) => {

@@ -26,7 +26,7 @@ for (const engine of askedEngines) {
     });
     afterAll(async () => {
       await page?.close();
-      host?.close();
+      await host?.close();
     });
 
     const look = () => page.evaluate(whatIsShown, undefined);

@@ -1,10 +1,9 @@
-import {once} from 'node:events';
 import {readFile} from 'node:fs/promises';
 import {createServer, type IncomingMessage} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {createSimulator} from '../../src/simulator/index.js';
 import {builds, pageProgram} from '../switches/open-page.js';
 import {everythingIn} from '../ui/elements/helpers/everything-in.js';
+import {onLoopback} from '../helpers/loopback.js';
 
 const root = new URL('../../', import.meta.url);
 
@@ -17,7 +16,7 @@ export interface Host {
   readonly tokensUsed: () => readonly string[];
   /** Signs in again, and forgets the tokens. */
   readonly begin: () => void;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
 /**
@@ -77,20 +76,17 @@ export async function startHost(patient: object): Promise<Host> {
       const given = await simulator(new Request(`http://service.test/${path.join('/')}`, init));
       response.writeHead(given.status, {'content-type': 'application/json'}).end(await given.text());
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  const {origin, close} = await onLoopback(server);
 
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
     tokensUsed: () => [...used],
     begin() {
       isSignedIn = true;
       used.clear();
     },
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
+    close,
   };
 }
 

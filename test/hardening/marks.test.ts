@@ -13,7 +13,7 @@ for (const engine of askedEngines) {
     });
     afterAll(async () => {
       await page?.close();
-      host?.close();
+      await host?.close();
     });
 
     const open = async () => {

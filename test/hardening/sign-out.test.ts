@@ -14,7 +14,7 @@ for (const engine of askedEngines) {
     });
     afterAll(async () => {
       await page?.close();
-      host?.close();
+      await host?.close();
     });
 
     const title = () => page.evaluate(() => document.title, undefined);

@@ -1,10 +1,9 @@
-import {once} from 'node:events';
-import {createServer, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {createServer} from 'node:http';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {EnginePage} from '../engines/engine.js';
 import {askedEngines, openIn} from '../engines/engines.js';
 import {serveHostPages, type HostPages} from '../embedding/helpers/host-pages.js';
+import {onLoopback, type Listening} from '../helpers/loopback.js';
 
 declare global {
   interface Window {
@@ -55,23 +54,22 @@ const listen = `<script nonce="abc">
 for (const engine of askedEngines) {
   describe(`${engine}, an element of the page that has the name of a member of \`document\` or of \`window\``, () => {
     let host: HostPages;
-    let foreign: Server;
+    let foreign: Listening;
     let page: EnginePage;
     let asked: string[] = [];
     beforeAll(async () => {
       host = await serveHostPages();
-      foreign = createServer(({url}, response) => {
+      const server = createServer(({url}, response) => {
         asked.push(url!);
         response.writeHead(200, {'access-control-allow-origin': '*', 'content-type': 'text/javascript'}).end('');
-      }).listen(0, '127.0.0.1');
-      await once(foreign, 'listening');
+      });
+      foreign = await onLoopback(server);
       page = await openIn[engine]();
     });
     afterAll(async () => {
       await page?.close();
       await host?.close();
-      foreign?.closeAllConnections();
-      foreign?.close();
+      await foreign?.close();
     });
 
     const seconds = 20_000;
@@ -84,7 +82,7 @@ for (const engine of askedEngines) {
       await expect.poll(isOver, {timeout: seconds}).toBe(true);
       return look();
     };
-    const address = () => `http://127.0.0.1:${(foreign.address() as AddressInfo).port}/x.js`;
+    const address = () => `${foreign.origin}/x.js`;
 
     for (const [what, build] of Object.entries(builds)) {
       for (const [kind, markup] of Object.entries(elements).filter(([kind]) => isFull || kind === 'img')) {

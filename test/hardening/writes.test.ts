@@ -52,8 +52,8 @@ for (const engine of askedEngines) {
     });
     afterAll(async () => {
       await page?.close();
-      host?.close();
-      frames?.close();
+      await host?.close();
+      await frames?.close();
     });
 
     /** Runs a flow twice: without writes, and with them. */

@@ -41,8 +41,8 @@ export function useTlsProgram(entry: URL): TlsProgram {
     const entryPoints = [fileURLToPath(entry)];
     await build({entryPoints, outfile: program, bundle: true, platform: 'node', format: 'esm', logLevel: 'error'});
   });
-  afterAll(() => {
-    Object.values(servers).forEach(({close}) => close());
+  afterAll(async () => {
+    await Promise.all(Object.values(servers).map(({close}) => close()));
     certificates.remove();
     rmSync(folder, {recursive: true});
   });

@@ -1,13 +1,12 @@
-import {once} from 'node:events';
 import {createServer} from 'node:https';
-import type {AddressInfo} from 'node:net';
 import {kinds, type Certificates, type Kind} from './certificates.js';
+import {onLoopback} from './loopback.js';
 
 /** An HTTPS server in the place of the token provider and the service. It counts connections and requests. */
 export interface TlsServer {
   readonly origin: string;
   readonly seen: {connections: number; requests: number};
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
 const open = {
@@ -26,13 +25,8 @@ async function tlsServer({key, of}: Certificates, kind: Kind): Promise<TlsServer
     response.end(JSON.stringify(url.endsWith('/token') ? token : diagnostic));
   });
   server.on('connection', () => seen.connections++);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return {origin: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, close};
+  const {port, close} = await onLoopback(server);
+  return {origin: `https://127.0.0.1:${port}`, seen, close};
 }
 
 /** One server for each kind of certificate. */

@@ -1,6 +1,5 @@
-import {once} from 'node:events';
 import {createServer, request, type IncomingHttpHeaders} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {onLoopback} from '../helpers/loopback.js';
 
 /** The full log of a host server. */
 export interface Logged {
@@ -31,13 +30,5 @@ export async function startFront(origin: string, tell: (logged: Logged) => void)
       passed.end(body);
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return onLoopback(server);
 }

@@ -1,6 +1,5 @@
-import {once} from 'node:events';
 import {createServer, type IncomingMessage} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {onLoopback} from '../helpers/loopback.js';
 import type {Sense} from './sensors.js';
 
 /** A third-party server that answers every request and reports it. */
@@ -19,15 +18,7 @@ export async function startOthers(sense: Sense) {
     sense('a socket to somebody else', request.url ?? '');
     socket.destroy();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return onLoopback(server);
 }
 
 function kindOf({headers}: IncomingMessage) {

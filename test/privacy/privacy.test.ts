@@ -88,8 +88,8 @@ async function watch(
     for (const file of filesWith(profile, marks)) sense('the profile on the disk', file);
     return {leaks: leaksIn(heard, marks), bodies, version: watched.version, tokens: tokens.size};
   } finally {
-    others.close();
-    front.close();
+    await others.close();
+    await front.close();
     await host.close();
     rmSync(profile, {recursive: true, force: true});
   }

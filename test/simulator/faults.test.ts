@@ -1,6 +1,4 @@
-import {once} from 'node:events';
 import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {getRequestListener} from '@hono/node-server';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {readDiagnostic} from '../../src/contract/diagnostic.js';
@@ -8,6 +6,7 @@ import {isConclusion, isMessageType, isPublicDestination} from '../../src/contra
 import {isConditionType} from '../../src/contract/patient-values.js';
 import {readQuestionnaire, type Section} from '../../src/contract/questionnaire.js';
 import {readServiceError} from '../../src/contract/service-error.js';
+import {onLoopback} from '../helpers/loopback.js';
 import {simulator} from './ask.js';
 import {quotedIn, rowsUnder, soundRequest} from './documented.js';
 
@@ -84,12 +83,10 @@ describe('a fault on request', () => {
 
   it('cuts the line too behind a server that gathers what is there before it sends', async () => {
     const answer = getRequestListener(simulator, {overrideGlobalObjects: false});
-    const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const {port} = server.address() as AddressInfo;
-    const response = await fetch(`http://127.0.0.1:${port}/questionnaire`, {headers: {'x-simulate': 'cut'}});
+    const {origin, close} = await onLoopback(createServer((request, response) => void answer(request, response)));
+    const response = await fetch(`${origin}/questionnaire`, {headers: {'x-simulate': 'cut'}});
     const arrived = await response.text().catch(() => 'cut');
-    server.close();
+    await close();
     expect(arrived).toBe('cut');
   });
 

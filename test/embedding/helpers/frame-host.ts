@@ -1,9 +1,8 @@
-import {once} from 'node:events';
 import {readFile} from 'node:fs/promises';
-import {createServer, type IncomingMessage, type RequestListener, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {createServer, type IncomingMessage, type RequestListener} from 'node:http';
 import {extname} from 'node:path';
 import {createSimulator} from '../../../src/simulator/index.js';
+import {onLoopback} from '../../helpers/loopback.js';
 
 const cdn = new URL('../../../cdn/', import.meta.url);
 const types: Readonly<Record<string, string>> = {'.html': 'text/html', '.js': 'text/javascript'};
@@ -28,7 +27,7 @@ export interface FrameHost {
   /** The messages that the foreign page heard, and the bodies that the service received. */
   readonly heard: string[];
   readonly served: string[];
-  readonly close: () => void;
+  readonly close: () => Promise<unknown>;
 }
 
 /**
@@ -128,12 +127,7 @@ export async function startFrameHost(): Promise<FrameHost> {
       for (const each of [heard, served]) each.length = 0;
       return `${own.origin}/page?${new URLSearchParams({frames, scripts}).toString()}`;
     },
-    close() {
-      for (const {server} of [own, foreign]) {
-        server.closeAllConnections();
-        server.close();
-      }
-    },
+    close: () => Promise.all([own.close(), foreign.close()]),
   };
 }
 
@@ -143,8 +137,4 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-async function listening(answer: RequestListener): Promise<{server: Server; origin: string}> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`};
-}
+const listening = (answer: RequestListener) => onLoopback(createServer(answer));

@@ -1,12 +1,11 @@
 import {readFile} from 'node:fs/promises';
 import {createServer} from 'node:http';
-import {once} from 'node:events';
 import {extname} from 'node:path';
-import type {AddressInfo} from 'node:net';
 import type {Frame, Page} from 'playwright-core';
 import {afterAll} from 'vitest';
 import type {Opened} from '../../e2e/helpers/open-page.js';
 import type {Site} from '../../e2e/helpers/site.js';
+import {onLoopback} from '../../helpers/loopback.js';
 
 const cdn = new URL('../../../cdn/', import.meta.url);
 const types: Readonly<Record<string, string>> = {'.html': 'text/html', '.js': 'text/javascript'};
@@ -25,10 +24,8 @@ export interface FrameServer {
 /** Starts a server for the tests of a file, on a port that the system chooses. */
 export async function frameServer(): Promise<FrameServer> {
   const server = createServer((request, response) => void answer(request.url!).then((all) => send(response, all)));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  afterAll(() => void server.close());
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const {origin, close} = await onLoopback(server);
+  afterAll(close);
   const self: FrameServer = {origin, parents: [], framesForAll: false, pages: new Map()};
 
   async function answer(path: string): Promise<Answer> {

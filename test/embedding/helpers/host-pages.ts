@@ -1,9 +1,8 @@
-import {once} from 'node:events';
 import {readFile} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {createSimulator} from '../../../src/simulator/index.js';
 import {version} from '../../../src/version.js';
+import {onLoopback} from '../../helpers/loopback.js';
 
 /** A page of a host. */
 export interface HostPage {
@@ -67,11 +66,9 @@ export async function serveHostPages(): Promise<HostPages> {
     return response.end(await given.text());
   }
 
-  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const {origin, close} = await onLoopback(createServer((request, response) => void answer(request, response)));
   return {
-    origin,
+    ...{origin, close},
     address({
       root: attributes = 'lang="en"',
       head = '',
@@ -87,11 +84,6 @@ ${scripts}</head><body>${body}</body></html>`);
     },
     get received() {
       return received;
-    },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
     },
   };
 }

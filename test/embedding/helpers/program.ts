@@ -1,17 +1,6 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {createServer, type AddressInfo} from 'node:net';
 import {patience} from '../../../tools/patience.mjs';
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const {port} = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 export interface Program {
   readonly said: () => string;

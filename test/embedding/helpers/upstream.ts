@@ -1,10 +1,9 @@
 import {randomBytes} from 'node:crypto';
-import {once} from 'node:events';
 import {createServer, type RequestListener} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {getRequestListener} from '@hono/node-server';
 import {createProvider, realmPath} from '../../../demo/host/provider.mjs';
 import {createService} from '../../../demo/host/service.mjs';
+import {onLoopback} from '../../helpers/loopback.js';
 
 /** An OpenID provider and a simulator that accepts its tokens, on loopback. */
 export interface Upstream {
@@ -15,14 +14,12 @@ export interface Upstream {
   readonly tokenRequests: () => number;
   /** Answers in the place of the service. */
   instead: RequestListener | undefined;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
 export async function startUpstream(): Promise<Upstream> {
   const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const {origin, close} = await onLoopback(server);
   const env = {
     VACC_AUTH_URL: origin,
     VACC_SERVICE_URL: `${origin}/service`,
@@ -39,10 +36,7 @@ export async function startUpstream(): Promise<Upstream> {
     env,
     tokenRequests: () => tokenRequests,
     instead: undefined,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    close,
   };
   server.on('request', (req, res) => {
     const isForProvider = req.url!.startsWith(realmPath);

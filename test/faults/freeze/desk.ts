@@ -1,10 +1,10 @@
 import {readFile} from 'node:fs/promises';
 import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {chromium, type Page} from 'playwright-core';
 import {findBrowser} from '../../../tools/find-browser.mjs';
 import {patience} from '../../../tools/patience.mjs';
 import {inRoot} from '../../../tools/project.mjs';
+import {onLoopback} from '../../helpers/loopback.js';
 
 /** The service's answers, as JSON or text. */
 type Service = Readonly<Record<'questionnaire' | 'diagnosis', unknown>>;
@@ -39,7 +39,8 @@ export async function openDesk(): Promise<Desk> {
       return void readFile(inRoot(pathname.slice(1)), 'utf8').then((text) => give('text/javascript', text));
     const answer = pathname.endsWith('questionnaire') ? (service.questionnaire ?? []) : (service.diagnosis ?? calm);
     return give('application/json', typeof answer === 'string' ? answer : JSON.stringify(answer));
-  }).listen(0, '127.0.0.1');
+  });
+  const {origin, close} = await onLoopback(server);
   const browser = await chromium.launch(findBrowser());
   const page = await browser.newPage();
   page.setDefaultTimeout(patience);
@@ -48,7 +49,7 @@ export async function openDesk(): Promise<Desk> {
     page,
     async open(answers, audience) {
       service = answers;
-      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+      await page.goto(`${origin}/`);
       await page.evaluate(begin, audience);
     },
     goTo: (step) => page.evaluate((to) => document.querySelector('vacc-assistant')!.goTo(to), step),
@@ -62,8 +63,7 @@ export async function openDesk(): Promise<Desk> {
     },
     async close() {
       await browser.close();
-      server.closeAllConnections();
-      server.close();
+      await close();
     },
   };
 }

@@ -1,12 +1,11 @@
-import {once} from 'node:events';
 import {readFile} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import type {LitElement} from 'lit';
 import {createSimulator} from '../../../src/simulator/index.js';
 import {version} from '../../../src/version.js';
 import {withTexts} from '../../helpers/every-text.js';
 import {hostileStrings} from '../../helpers/hostile-strings.js';
+import {onLoopback} from '../../helpers/loopback.js';
 
 /** The report that a page sends about itself when it is done. */
 export interface Outcome {
@@ -82,22 +81,15 @@ export async function servePageUnderPolicy(): Promise<PageUnderPolicy> {
     return response.end(JSON.stringify(service === 'hostile' ? inHostileWords(json) : json));
   }
 
-  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const {origin, close} = await onLoopback(createServer((request, response) => void answer(request, response)));
   return {
-    origin,
+    ...{origin, close},
     page(policy, scripts, hostile = false) {
       reports.push([]);
       return `${origin}/page?${new URLSearchParams({policy, scripts: scripts.join(), service: hostile ? 'hostile' : 'service'})}`;
     },
     outcome: () => new Promise<Outcome>((resolve) => (tell = resolve)),
     reports: () => reports.at(-1)!,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
   };
 }
 

@@ -1,10 +1,9 @@
-import {once} from 'node:events';
 import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {onTestFinished} from 'vitest';
 import {allowOrigin, listener, type Handler} from '../../../src/host/cli/http-server.js';
 import {createServiceProxy, createTokenHandler} from '../../../src/host/server/index.js';
 import {createSimulator} from '../../../src/simulator/index.js';
+import {onLoopback} from '../../helpers/loopback.js';
 
 /** The integrator's page, of another origin, so that CORS applies. */
 export const pageOrigin = 'https://my.page';
@@ -33,9 +32,7 @@ export interface Host {
 export async function startHost(broken: Broken = {}): Promise<Host> {
   const bodies: string[] = [];
   const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const {origin, close} = await onLoopback(server);
   const options = {
     ...client,
     authUrl: origin,
@@ -69,10 +66,7 @@ export async function startHost(broken: Broken = {}): Promise<Host> {
       return found ? found[1](request) : new Response(null, {status: 404});
     }),
   );
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  onTestFinished(close);
   return {origin, bodies};
 }
 

@@ -1,8 +1,7 @@
-import {once} from 'node:events';
-import {createServer, type AddressInfo} from 'node:net';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {missingCertificateTools} from '../../../tools/machine.mjs';
 import {useTlsProgram} from '../../helpers/tls-program.js';
+import {freePort} from '../../helpers/loopback.js';
 import {startHost} from './host.js';
 import {runCheck, runCheckText} from './run-check.js';
 import {setUps, type SetUp} from './set-ups.js';
@@ -15,10 +14,7 @@ const withoutLabel = (line: string) => line.replace(/^[^:]+: /, '');
 /** The set-up with the addresses of a host, and of a port where nothing listens. */
 async function started({args, broken, env, first}: SetUp) {
   const {origin} = await startHost(broken);
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const {port} = server.address() as AddressInfo;
-  server.close();
+  const port = await freePort();
   const filled = (text: string) => text.replace('{origin}', origin).replace('{closed}', String(port));
   return {args: args.map(filled), env, first: filled(first)};
 }

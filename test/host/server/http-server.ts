@@ -1,7 +1,6 @@
-import {once} from 'node:events';
 import {createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {onTestFinished} from 'vitest';
+import {onLoopback} from '../../helpers/loopback.js';
 
 export interface Received {
   readonly method: string;
@@ -33,13 +32,9 @@ export async function upstream(answer: Answer): Promise<{origin: string; receive
   const server = createServer((message, response) => {
     void read(message).then((request) => answer(response, request, received.push(request)));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return {origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received};
+  const {origin, close} = await onLoopback(server);
+  onTestFinished(close);
+  return {origin, received};
 }
 
 async function read(message: IncomingMessage): Promise<Received> {

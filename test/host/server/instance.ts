@@ -1,12 +1,11 @@
-import {once} from 'node:events';
 import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {
   createServiceProxy,
   createTokenHandler,
   nodeListener,
   type ServerOptions,
 } from '../../../src/host/server/index.js';
+import {onLoopback} from '../../helpers/loopback.js';
 import {redisStore} from './redis-store.js';
 import {someOptions} from './requests.js';
 
@@ -15,6 +14,5 @@ const {redis, ...options} = JSON.parse(process.argv[2] ?? '') as Partial<ServerO
 const all = someOptions({...options, store: redisStore(redis)});
 const [proxy, token] = [nodeListener(createServiceProxy(all)), nodeListener(createTokenHandler(all))];
 const server = createServer((req, res) => (req.url === '/vacc/token' ? token : proxy)(req, res));
-server.listen(0, '127.0.0.1');
-await once(server, 'listening');
-process.stdout.write(String((server.address() as AddressInfo).port));
+const {port} = await onLoopback(server);
+process.stdout.write(String(port));

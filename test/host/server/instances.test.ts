@@ -2,12 +2,13 @@ import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtempSync, rmSync} from 'node:fs';
 import {createServer, request} from 'node:http';
-import {connect, createServer as createTcpServer, type AddressInfo} from 'node:net';
+import {connect} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {build} from 'esbuild';
 import {afterAll, beforeAll, describe, expect, it, onTestFinished, vi} from 'vitest';
+import {freePort, onLoopback} from '../../helpers/loopback.js';
 import {type Answer, issuing, json, upstream} from './http-server.js';
 import {page} from './requests.js';
 
@@ -125,25 +126,9 @@ async function balancer(ports: readonly number[]): Promise<string> {
       tryOne(0);
     });
   });
-  const port = await listening(server.listen(0, '127.0.0.1'));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${port}`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createTcpServer();
-  const port = await listening(server.listen(0, '127.0.0.1'));
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-async function listening(server: ReturnType<typeof createTcpServer>): Promise<number> {
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
+  const {origin, close} = await onLoopback(server);
+  onTestFinished(close);
+  return origin;
 }
 
 async function connected(port: number): Promise<void> {

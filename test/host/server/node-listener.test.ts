@@ -1,6 +1,6 @@
 import {once} from 'node:events';
 import {Agent, createServer, request as httpRequest, type IncomingMessage} from 'node:http';
-import {connect, type AddressInfo} from 'node:net';
+import {connect} from 'node:net';
 import express from 'express';
 import {afterEach, beforeEach, describe, expect, it, onTestFinished, vi} from 'vitest';
 import {
@@ -9,6 +9,7 @@ import {
   nodeListener,
   type ServerOptions,
 } from '../../../src/host/server/index.js';
+import {onLoopback} from '../../helpers/loopback.js';
 import {tooLargeFor, ownAnswer} from './fixed-answers.js';
 import {type Answer, issuing, json, upstream} from './http-server.js';
 import {page, someOptions} from './requests.js';
@@ -25,13 +26,8 @@ async function nodeServer({service = found, ...options}: {service?: Answer} & Pa
   const all = someOptions({authUrl: provider.origin, serviceUrl: target.origin, ...options});
   const [proxy, token] = [nodeListener(createServiceProxy(all)), nodeListener(createTokenHandler(all))];
   const server = createServer((req, res) => (req.url?.startsWith('/vacc/service/') ? proxy : token)(req, res));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const {port} = server.address() as AddressInfo;
+  const {port, close} = await onLoopback(server);
+  onTestFinished(close);
   return {server, port, options: all, received: target.received};
 }
 
@@ -144,10 +140,8 @@ describe('nodeListener', () => {
 
   it('[H-23] takes no path from an address in the request line', async () => {
     const {options, received} = await nodeServer();
-    const server = createServer(nodeListener(createServiceProxy(options))).listen(0, '127.0.0.1');
-    onTestFinished(() => void server.close());
-    await once(server, 'listening');
-    const {port} = server.address() as AddressInfo;
+    const {port, close} = await onLoopback(createServer(nodeListener(createServiceProxy(options))));
+    onTestFinished(close);
     const path = 'http://ehr.example/vacc/service/questionnaire';
     expect(await ask(port, {path, body: '{}'})).toEqual(ownAnswer(404));
     expect(received).toEqual([]);
@@ -236,10 +230,8 @@ describe('nodeListener', () => {
     const app = express();
     app.use('/vacc/service', nodeListener(createServiceProxy({...options, authorize})));
     app.use(express.json());
-    const server = app.listen(0, '127.0.0.1');
-    onTestFinished(() => void server.close());
-    await once(server, 'listening');
-    const {port} = server.address() as AddressInfo;
+    const {port, close} = await onLoopback(createServer(app));
+    onTestFinished(close);
     expect(await ask(port, {body: '{}', headers: {host: 'ehr.example'}})).toMatchObject({status: 200});
     expect(urls).toEqual(['http://ehr.example/vacc/service/diagnostic_for_patient']);
   });

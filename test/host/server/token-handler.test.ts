@@ -1,9 +1,9 @@
 import {once} from 'node:events';
 import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {afterEach, beforeEach, describe, expect, it, onTestFinished, vi} from 'vitest';
 import {createProvider} from '../../../demo/host/provider.mjs';
 import {createTokenHandler} from '../../../src/host/server/index.js';
+import {onLoopback} from '../../helpers/loopback.js';
 import {tooLargeFor, ownAnswer, wholeOf} from './fixed-answers.js';
 import {type Answer, chosenHeaders, issuing, json, upstream} from './http-server.js';
 import {askToken, fromPage, secret, someOptions} from './requests.js';
@@ -20,10 +20,8 @@ const tokenOf = async (response: Response) => ((await response.json()) as {acces
 /** A real OpenID provider that knows the client of `someOptions`. */
 async function provider() {
   const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const {origin, close} = await onLoopback(server);
+  onTestFinished(close);
   const seen: unknown[] = [];
   const onTokenRequest = (request: object) => seen.push(request);
   const issuer = `${origin}/realms/professional`;
