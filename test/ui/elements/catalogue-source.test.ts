@@ -110,25 +110,21 @@ describe('the history with the address of a catalogue', () => {
 
   it('loads again on Retry, by keyboard, and the focus goes to where the vaccine is entered', async () => {
     let broken = true;
-    const service = simulateService(({path}) =>
+    const real = globalThis.fetch;
+    simulateService(({path}) =>
       path.endsWith('catalogue.json') && broken ? new Response('', {status: 500}) : undefined,
     );
-    const real = service.restore;
     const simulated = globalThis.fetch;
-    globalThis.fetch = (input, init) => (broken ? simulated(input, init) : (real(), globalThis.fetch(input, init)));
-    try {
-      const el = show({});
-      await loaded(el);
-      broken = false;
-      button(el, 'Retry').focus();
-      await press(el, 'Enter');
-      await loaded(el);
-      await waitUntil(() => focused(el) === search(el), 'the search field has the focus');
-      expect(notice(el)).to.equal(null);
-      expect(texts(el, '[part="act"] strong')).to.deep.equal(['DUNEROX']);
-    } finally {
-      real();
-    }
+    globalThis.fetch = (input, init) => (broken ? simulated : real)(input, init);
+    const el = show({});
+    await loaded(el);
+    broken = false;
+    button(el, 'Retry').focus();
+    await press(el, 'Enter');
+    await loaded(el);
+    await waitUntil(() => focused(el) === search(el), 'the search field has the focus');
+    expect(notice(el)).to.equal(null);
+    expect(texts(el, '[part="act"] strong')).to.deep.equal(['DUNEROX']);
   });
 
   it('says again that it could not be loaded when Retry fails, with the focus in the field of the code', async () => {
@@ -181,13 +177,9 @@ describe('the history with the address of a catalogue', () => {
 
   it('requests nothing without an address', async () => {
     const service = simulateService();
-    try {
-      const el = await fixture<VaccHistory>(html`<vacc-history .value=${aHistory()}></vacc-history>`);
-      await el.updateComplete;
-      expect([service.calls, el.catalogueState, all(el, '[role="combobox"]').length]).to.deep.equal([[], 'loaded', 1]);
-    } finally {
-      service.restore();
-    }
+    const el = await fixture<VaccHistory>(html`<vacc-history .value=${aHistory()}></vacc-history>`);
+    await el.updateComplete;
+    expect([service.calls, el.catalogueState, all(el, '[role="combobox"]').length]).to.deep.equal([[], 'loaded', 1]);
   });
 });
 

@@ -51,15 +51,11 @@ function paste(date: HTMLElement) {
 }
 
 describe('a date field', () => {
-  let service: ReturnType<typeof simulateService>;
   beforeEach(() => {
-    service = simulateService(({path}) => {
+    simulateService(({path}) => {
       if (path.endsWith('/questionnaire')) return Response.json(aQuestionnaire());
       return path.endsWith('/diagnostic_for_patient') ? Response.json(aDiagnostic()) : undefined;
     });
-  });
-  afterEach(() => {
-    service.restore();
   });
 
   it('has the order of the page, in every step: 03/04/2026 is 4 March where the month comes first', async () => {

@@ -14,17 +14,13 @@ const fieldOf = (el: VaccAssistant, step: string, selector: string) =>
   el.shadowRoot?.querySelector(step)?.shadowRoot?.querySelector<HTMLElement>(selector);
 
 describe('a page with shortcuts of single keys', () => {
-  let service: ReturnType<typeof simulateService>;
   let el: VaccAssistant;
   beforeEach(async () => {
-    service = simulateService();
+    simulateService();
     pressed.length = 0;
     el = await fixture<VaccAssistant>(
       html`<vacc-assistant base-url="/service" lang="en" addressee="self" questionnaire="off"></vacc-assistant>`,
     );
-  });
-  afterEach(() => {
-    service.restore();
   });
 
   async function focused(step: string, selector: string) {

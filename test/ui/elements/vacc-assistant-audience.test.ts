@@ -11,13 +11,7 @@ const chart = {patient: {birthdate: '1987-03-14', gender: 'f', prevention_acts: 
 const offersFile = (el: VaccAssistant) => el.shadowRoot!.querySelector('input[type="file"]') !== null;
 
 describe('<vacc-assistant> with a misspelt audience', () => {
-  let service: ReturnType<typeof simulateService>;
-  beforeEach(() => {
-    service = simulateService();
-  });
-  afterEach(() => {
-    service.restore();
-  });
+  beforeEach(() => void simulateService());
 
   it('speaks to the public: on screen, in the request, in the result and in its files', async () => {
     const el = await fixture<VaccAssistant>(

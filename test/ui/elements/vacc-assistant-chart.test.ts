@@ -44,9 +44,6 @@ describe('<vacc-assistant> with a complete patient record', () => {
       return hold && (hold.then(() => undefined) as unknown as Promise<Response>);
     });
   });
-  afterEach(() => {
-    service.restore();
-  });
 
   const timings = {progressMs: 5, slowMs: 8_000, retryBaseMs: 1};
   const show = async () => {
@@ -88,7 +85,6 @@ describe('<vacc-assistant> with a complete patient record', () => {
   });
 
   it('says that the questions are loading, and not that the answers are left out', async () => {
-    service.restore();
     service = simulateService(({path}) => (path.endsWith('questionnaire') ? new Promise(() => undefined) : undefined));
     const el = await fixture<VaccAssistant>(
       html`<vacc-assistant base-url="/service" lang="en" .patientFile=${chart}></vacc-assistant>`,

@@ -10,7 +10,7 @@ const sentence = (text: string) =>
 /** An assistant whose service has a clock of its own, with a whole record, on the review. */
 async function reviewedWith(date: string | undefined, over: object = {}) {
   const simulator = createSimulator({authenticate: () => true});
-  const service = simulateService(async ({path, body}) => {
+  simulateService(async ({path, body}) => {
     const init = {method: 'POST', body: JSON.stringify(body), headers: {'content-type': 'application/json'}};
     const answer = await simulator(new Request(new URL(path, location.href), init));
     return new Response(await answer.text(), {status: answer.status, headers: date === undefined ? {} : {date}});
@@ -24,7 +24,6 @@ async function reviewedWith(date: string | undefined, over: object = {}) {
   await assistant.updateComplete;
   const remove = () => {
     assistant.remove();
-    service.restore();
   };
   return {assistant, remove};
 }

@@ -38,9 +38,6 @@ function focusedField(): string {
 
 describe('an error on screen', () => {
   let service: ReturnType<typeof simulateService>;
-  afterEach(() => {
-    service.restore();
-  });
 
   /** The assistant in the review, with a service that answers the diagnosis as given. */
   async function atReview(

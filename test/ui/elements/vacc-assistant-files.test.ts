@@ -54,13 +54,7 @@ async function draftOf(patientFile: unknown): Promise<Draft> {
 const birthdate = (el: VaccAssistant) => el.patientFile!.patient!.birthdate;
 
 describe('the answers of the public saved to a file', () => {
-  let service: ReturnType<typeof simulateService>;
-  beforeEach(() => {
-    service = simulateService();
-  });
-  afterEach(() => {
-    service.restore();
-  });
+  beforeEach(() => void simulateService());
 
   it('can be saved on every step, with a notice about health data and a file name without any', async () => {
     const el = await show(known);
@@ -244,13 +238,7 @@ describe('dirty', () => {
 });
 
 describe('a result exported as a file', () => {
-  let service: ReturnType<typeof simulateService>;
-  beforeEach(() => {
-    service = simulateService();
-  });
-  afterEach(() => {
-    service.restore();
-  });
+  beforeEach(() => void simulateService());
 
   async function diagnosed() {
     const el = await show(known);

@@ -32,14 +32,12 @@ const asText = '<vacc-assistant base-url="/service" lang="en" patientfile="[obje
 const patientFile = {patient: {birthdate: '1987-03-14', gender: 'f', prevention_acts: []}};
 
 describe('a mistake of the integrator', () => {
-  let service: ReturnType<typeof simulateService>;
   beforeEach(() => {
-    service = simulateService();
+    simulateService();
     Object.assign(console, {error: log, warn: log});
     for (const type of ['vacc-error', 'vacc-warning']) document.addEventListener(type, hear);
   });
   afterEach(() => {
-    service.restore();
     Object.assign(console, {error, warn});
     for (const type of ['vacc-error', 'vacc-warning']) document.removeEventListener(type, hear);
     for (const assistant of document.querySelectorAll('vacc-assistant')) assistant.remove();

@@ -16,13 +16,7 @@ const inputs = (el: VaccAssistant) =>
   );
 
 describe('<vacc-assistant> and another patient', () => {
-  let service: ReturnType<typeof simulateService>;
-  beforeEach(() => {
-    service = simulateService();
-  });
-  afterEach(() => {
-    service.restore();
-  });
+  beforeEach(() => void simulateService());
 
   const show = async () => {
     const el = await fixture<VaccAssistant>(html`

@@ -9,15 +9,11 @@ const words = (node: Element | null | undefined) => node?.textContent.replace(/\
 
 describe('"Get the recommendations" on top of the review', () => {
   const simulator = createSimulator({authenticate: () => true});
-  let service: ReturnType<typeof simulateService>;
   beforeEach(() => {
-    service = simulateService(({path, body}) => {
+    simulateService(({path, body}) => {
       const init = {method: 'POST', body: JSON.stringify(body), headers: {'content-type': 'application/json'}};
       return simulator(new Request(new URL(path, location.href), init));
     });
-  });
-  afterEach(() => {
-    service.restore();
   });
 
   it('stands there where nothing is open; an open act comes first, with its repair', async () => {

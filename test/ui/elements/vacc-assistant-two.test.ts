@@ -78,14 +78,10 @@ const isShown = ({el, mark}: Seat) =>
   waitUntil(() => el.step === 'diagnosis' && everythingIn(el).includes(mark), `${mark} is shown`);
 
 describe('two assistants on one page', () => {
-  let service: ReturnType<typeof simulateService>;
   beforeEach(() => {
     waiting = [];
     flows = 'all';
-    service = simulateService(answer);
-  });
-  afterEach(() => {
-    service.restore();
+    simulateService(answer);
   });
 
   for (const {providers, tokens} of [

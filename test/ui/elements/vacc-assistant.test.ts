@@ -33,12 +33,7 @@ const textOf = (el: VaccAssistant) => inside(el, '.step')!.textContent.replace(/
 
 describe('<vacc-assistant>', () => {
   let service: ReturnType<typeof simulateService>;
-  beforeEach(() => {
-    service = simulateService();
-  });
-  afterEach(() => {
-    service.restore();
-  });
+  beforeEach(() => void (service = simulateService()));
 
   it('[UX-10] shows the first step without taking the focus and without a request', async () => {
     const before = document.activeElement;
@@ -283,7 +278,6 @@ describe('<vacc-assistant>', () => {
   });
 
   it('shows an error with its code, and a next step that works', async () => {
-    service.restore();
     let broken = true;
     service = simulateService(() => (broken ? new Response('', {status: 500}) : undefined));
     const el = await show();
@@ -303,7 +297,6 @@ describe('<vacc-assistant>', () => {
   });
 
   it('lets the host show an error in its own way', async () => {
-    service.restore();
     service = simulateService(() => new Response('', {status: 500}));
     const el = await show();
     el.patientFile = knownPatient;

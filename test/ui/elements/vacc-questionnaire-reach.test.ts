@@ -120,7 +120,7 @@ describe('a questionnaire that holds the step', () => {
     const first = aSection({conditions: [active]});
     const more = aSection({title: texts('Figures'), conditions: [weight, strange]});
     let asked = 0;
-    const service = simulateService(() => Response.json(asked++ === 0 ? [first] : [first, more]));
+    simulateService(() => Response.json(asked++ === 0 ? [first] : [first, more]));
     const shell = Object.assign(document.createElement('vacc-assistant'), {lang: 'en', baseUrl: '/service'});
     document.body.append(shell);
     shell.patientFile = {patient: {birthdate: '1990-05-10', gender: 'f'}};
@@ -148,13 +148,12 @@ describe('a questionnaire that holds the step', () => {
     onward.click();
     await waitUntil(() => shell.step === 'history', 'the next step');
     shell.remove();
-    service.restore();
   });
 });
 
 describe('the announcements of the search [UX-16]', () => {
   it('are none at first, and the count once, a second after the last key', async () => {
-    const service = simulateService();
+    simulateService();
     const shell = Object.assign(document.createElement('vacc-assistant'), {lang: 'en', baseUrl: '/service'});
     document.body.append(shell);
     await shell.updateComplete;
@@ -181,6 +180,5 @@ describe('the announcements of the search [UX-16]', () => {
     expect(heard[0]!.text).to.match(/^\d+ questions? found/);
     expect(heard[0]!.after).to.be.at.least(950);
     shell.remove();
-    service.restore();
   });
 });

@@ -8,13 +8,17 @@ export interface Call {
   readonly body: unknown;
 }
 
+const real = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = real;
+});
+
 /**
- * Replaces `fetch` with the simulator for one test. The component reads `globalThis.fetch` at each call.
+ * Replaces `fetch` with the simulator until the end of the test. The component reads `globalThis.fetch` at each call.
  *
  * @param answer Overrides the answer of the simulator, unless it returns `undefined`.
  */
 export function simulateService(answer: (call: Call) => Response | Promise<Response> | undefined = () => undefined) {
-  const real = globalThis.fetch;
   const simulator = createSimulator({authenticate: () => true});
   const calls: Call[] = [];
   globalThis.fetch = async (input, init) => {
@@ -24,5 +28,5 @@ export function simulateService(answer: (call: Call) => Response | Promise<Respo
     calls.push(call);
     return (await answer(call)) ?? simulator(request);
   };
-  return {calls, restore: () => (globalThis.fetch = real)};
+  return {calls};
 }
