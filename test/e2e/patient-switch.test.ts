@@ -3,6 +3,7 @@ import {patients} from '../../demo/patients.js';
 import {describe, expect, it} from 'vitest';
 import {createSimulator} from '../../src/simulator/index.js';
 import type {Step} from '../../src/domain/entries/entries.js';
+import {everythingIn} from '../ui/elements/helpers/everything-in.js';
 import {entriesOf} from './helpers/assistant.js';
 import {expectQuiet} from './helpers/expectations.js';
 import {stepOpener} from './helpers/resume.js';
@@ -25,24 +26,6 @@ const traces = [
   'Overdue',
   'demo-1"',
 ];
-
-/** All text of the assistant, visible or not, including field values and live regions. */
-const everythingIn = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const texts: string[] = [];
-    const visit = (root: ParentNode) => {
-      for (const element of root.querySelectorAll('*')) {
-        for (const node of element.childNodes) if (node instanceof Text) texts.push(node.data);
-        for (const attribute of element.attributes) texts.push(attribute.value);
-        if (element instanceof HTMLInputElement) texts.push(element.value);
-        if (element.shadowRoot) visit(element.shadowRoot);
-      }
-    };
-    const assistant = document.querySelector('vacc-assistant')!;
-    visit(assistant.shadowRoot!);
-    visit(assistant);
-    return texts.join('\n');
-  });
 
 const recorded = patients.find(({key}) => key === 'demo-3')!.file!;
 
@@ -69,7 +52,7 @@ describe('another patient on the EHR page', () => {
         ...recorded,
         requested_by_professional: true,
       });
-      const left = await everythingIn(page);
+      const left = await page.locator('vacc-assistant').evaluate(everythingIn);
       expect(traces.filter((trace) => left.includes(trace))).toEqual([]);
       const events = (await opened.events()).slice(eventsBefore);
       expect(events[0]).toMatchObject({type: 'vacc-reset', detail: {reason: 'patient-change', patientKey: 'demo-3'}});
