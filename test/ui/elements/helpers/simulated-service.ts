@@ -9,9 +9,12 @@ export interface Call {
 }
 
 const real = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = real;
-});
+/** `test/states` shows its states outside of the test runner. */
+if ('afterEach' in globalThis) {
+  afterEach(() => {
+    globalThis.fetch = real;
+  });
+}
 
 /**
  * Replaces `fetch` with the simulator until the end of the test. The component reads `globalThis.fetch` at each call.
