@@ -8,16 +8,15 @@ import {isText} from './value.js';
  */
 export type IsoDate = string & z.core.$brand<'IsoDate'>;
 
-const longest = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Whether a text, as received, is a date. A text that is not is shown as received, and marked. */
 export function isIsoDate(text: unknown): text is IsoDate {
-  const parts = isText(text) ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) : null;
-  if (!parts) return false;
-  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
-  const isLeapDay = month === 2 && day === 29;
+  if (!isText(text) || !/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
   const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  return day > 0 && day <= (longest[month - 1] ?? 0) && (isLeapYear || !isLeapDay);
+  const length = isLeapYear && month === 2 ? 29 : (lengths[month - 1] ?? 0);
+  return day > 0 && day <= length;
 }
 
 /**

@@ -4,7 +4,6 @@ import type {Reader} from '../domain/audience.js';
 import {groupedBy} from '../domain/text/grouped.js';
 import type {NotSent} from '../domain/entries/not-sent.js';
 import {readBasis, type Basis} from '../domain/result/basis.js';
-import {rowsByDisease} from '../domain/result/advice.js';
 import {hasText} from '../domain/result/messages.js';
 import type {ClockDifference, VaccResult} from '../domain/result/result.js';
 import {diseaseName, type ShownText} from '../words/text-in.js';
@@ -29,7 +28,7 @@ export type GapKind = Gap['kind'];
 interface Doubts {
   /** The day of a result that is more than a day old. */
   readonly isOldFrom: IsoDate | undefined;
-  /** @see differingRows */
+  /** @see AdviceList */
   readonly differing: readonly (readonly DiseaseDiagnostic[])[];
 }
 
@@ -62,15 +61,6 @@ function unreadable({unreadable: paths, orphans}: Diagnostic, {audience, locale}
     .map(({disease}) => diseaseName(disease, audience, locale));
   return [{kind: 'unreadable', diseases, others: paths.length - diseases.length}];
 }
-
-/** Services may list a disease more than once: the rows of each for which the answers differ. */
-export const differingRows = (
-  {diagnostic_per_disease: rows}: Diagnostic,
-  {audience, locale}: Reader,
-): (readonly DiseaseDiagnostic[])[] =>
-  [...rowsByDisease(rows, ({disease}) => diseaseName(disease, audience, locale).text).values()].filter(
-    (same) => new Set(same.map(({advice}) => advice.conclusion)).size > 1,
-  );
 
 function differs(differing: Doubts['differing'], {audience, locale}: Reader): Gap[] {
   const diseases = differing.map(([first]) => diseaseName(first!.disease, audience, locale));

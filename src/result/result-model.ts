@@ -1,7 +1,7 @@
 import type {IsoDate} from '../contract/dates.js';
 import {readDiagnostic, type Diagnostic, type DiseaseDiagnostic} from '../contract/diagnostic.js';
 import type {Reader} from '../domain/audience.js';
-import {adviceList, needsNoAction} from '../domain/result/advice.js';
+import {adviceList} from '../domain/result/advice.js';
 import {recommendedDays} from '../domain/result/advice-dates.js';
 import {actAt} from '../domain/entries/entry-at.js';
 import {priorityOf, type Tone} from '../domain/result/priority.js';
@@ -17,7 +17,7 @@ import {alertsOf, type Alerts} from './alerts.js';
 import {creditLine} from './credit.js';
 import {countedIn, type Counted} from './counted.js';
 import {caveatText, shownGap, type ShownGap} from './gap-text.js';
-import {differingRows, gapsOf, unsettles} from './gaps.js';
+import {gapsOf, unsettles} from './gaps.js';
 import {groupsOf, noActionOf, type Group, type NoAction} from './groups.js';
 import {namesOf, type Known} from './known.js';
 import type {Line} from './line.js';
@@ -68,18 +68,19 @@ export function resultModel(result: VaccResult, reader: Reader, known: Known = {
   const {diagnostic_per_disease: diseases, orphans} = diagnostic;
   const day = resultDay(result);
   const names = namesOf(known, locale);
-  const differing = differingRows(diagnostic, reader);
+  const diseaseNames = new Map(diseases.map((row) => [row, diseaseName(row.disease, audience, locale)]));
+  const nameOf = (row: DiseaseDiagnostic) => diseaseNames.get(row)!;
+  const list = adviceList(diseases, {audience, day, nameOf: (row) => nameOf(row).text});
+  const {settled, differing} = list;
   const isOldFrom = isOld(day, known.today) ? day : undefined;
   const gaps = gapsOf(result, diagnostic, {reader, day, known, names}, {isOldFrom, differing});
   const isSettled = !gaps.some(unsettles);
-  const nameOf = ({disease}: DiseaseDiagnostic) => diseaseName(disease, audience, locale).text;
-  const list = adviceList(diseases, {audience, day, nameOf});
   const headline = headlineOf(diagnostic, list, reader, isSettled);
   const isCalm = isSettled && headline.overall === undefined;
   const differ = new Set(differing.flat());
   const toneOf = (disease: DiseaseDiagnostic): Tone => {
     const tone = priorityOf(disease.advice.conclusion);
-    return tone === 'standard' && !(isCalm && needsNoAction(disease, {audience, day})) ? 'unsure' : tone;
+    return tone === 'standard' && !(isCalm && settled.has(disease)) ? 'unsure' : tone;
   };
   const source: RowSource = {
     ...requestFacts(result, reader, known),
@@ -87,6 +88,7 @@ export function resultModel(result: VaccResult, reader: Reader, known: Known = {
     reader,
     names,
     day,
+    nameOf,
     toneOf,
     differs: (disease) => differ.has(disease),
   };

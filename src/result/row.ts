@@ -17,7 +17,7 @@ import {
   resultLabels,
   targetAudienceLabel,
 } from '../words/result-text.js';
-import {diseaseName, messageText, titleIn, type ShownText} from '../words/text-in.js';
+import {messageText, titleIn, type ShownText} from '../words/text-in.js';
 import {datesOf, type AdviceDates, type DateReader} from './dates.js';
 import type {Names} from './known.js';
 import type {Line} from './line.js';
@@ -108,6 +108,7 @@ export interface RowSource extends DateReader {
   readonly names: Names;
   /** The values of the request, by question. */
   readonly values: ReadonlyMap<string, boolean | number | string>;
+  readonly nameOf: (disease: DiseaseDiagnostic) => ShownText;
   readonly toneOf: (disease: DiseaseDiagnostic) => Tone;
   readonly differs: (disease: DiseaseDiagnostic) => boolean;
   readonly notSentOf: (diseaseId: string) => number;
@@ -115,14 +116,14 @@ export interface RowSource extends DateReader {
 }
 
 export function rowOf(received: DiseaseDiagnostic, place: number, source: RowSource): Row {
-  const {audience, addressee, locale} = source.reader;
+  const {audience, addressee} = source.reader;
   const {advice, disease} = received;
   const own = messagesFor(audience, advice.messages);
   const messages = own.map((message) => messageOf(message, source.reader));
   return {
     key: `disease-${place}`,
     diseaseId: disease.id,
-    name: diseaseName(disease, audience, locale),
+    name: source.nameOf(received),
     conclusion: advice.conclusion,
     words: conclusionLabel(advice.conclusion, audience, addressee),
     more: audience === 'public' ? conclusionMore(advice.conclusion, audience) : '',

@@ -24,6 +24,10 @@ export interface AdviceList {
   readonly noAction: readonly AdviceGroup[];
   /** False where an alert, or a past, contradictory or unreadable date stands with a conclusion that asks for nothing. */
   readonly isQuiet: boolean;
+  /** The rows whose conclusion asks for nothing, without an alert or a past, contradictory or unreadable date. */
+  readonly settled: ReadonlySet<DiseaseDiagnostic>;
+  /** The rows of each disease that is listed more than once with conclusions that differ. */
+  readonly differing: readonly (readonly DiseaseDiagnostic[])[];
 }
 
 interface ListReader {
@@ -63,19 +67,20 @@ export function adviceList(diseases: readonly DiseaseDiagnostic[], reader: ListR
       compareCodeUnits(a.before, b.before) ||
       compareCodeUnits(a.from, b.from),
   );
-  const inOrder = [
-    ...rowsByDisease(
-      sorted.map(({disease}) => disease),
-      reader.nameOf,
-    ).values(),
-  ] as SameDisease[];
-  const isSettled = (all: SameDisease) => all.every((row) => needsNoAction(row, reader));
+  const inOrder = rowsByDisease(
+    sorted.map(({disease}) => disease),
+    reader.nameOf,
+  );
+  const settled = new Set(diseases.filter((row) => needsNoAction(row, reader)));
+  const isSettled = (all: SameDisease) => all.every((row) => settled.has(row));
   const isCalm = reader.audience === 'public' ? ([{advice}]: SameDisease) => asksForNothing(advice) : isSettled;
   const calm = inOrder.filter(isCalm);
   return {
     groups: grouped(inOrder.filter((all) => !isCalm(all))),
     noAction: grouped(calm),
     isQuiet: inOrder.every((all) => !asksForNothing(all[0].advice) || isSettled(all)),
+    settled,
+    differing: inOrder.filter((all) => new Set(all.map(({advice}) => advice.conclusion)).size > 1),
   };
 }
 
@@ -89,11 +94,13 @@ const grouped = (all: readonly SameDisease[]): AdviceGroup[] =>
   );
 
 /** The rows of each disease: services may list one more than once. A row without id and name is of no other's disease. */
-export const rowsByDisease = (
+function rowsByDisease(
   rows: readonly DiseaseDiagnostic[],
   nameOf: (disease: DiseaseDiagnostic) => string,
-): ReadonlyMap<unknown, readonly DiseaseDiagnostic[]> =>
-  groupedBy(rows, (row): unknown => (row.disease.id ? JSON.stringify([row.disease.id, nameOf(row)]) : row));
+): SameDisease[] {
+  const keyOf = (row: DiseaseDiagnostic) => (row.disease.id ? JSON.stringify([row.disease.id, nameOf(row)]) : row);
+  return [...groupedBy<DiseaseDiagnostic, unknown>(rows, keyOf).values()] as SameDisease[];
+}
 
 /** One group for each conclusion: a disease with an alert or a past date stands apart, and counts with the others. */
 export const joinedGroups = (groups: readonly AdviceGroup[]): AdviceGroup[] =>
@@ -115,8 +122,7 @@ export const countOf = (groups: readonly Pick<AdviceGroup, 'count'>[]): number =
 
 const asksForNothing = ({conclusion}: Advice): boolean => priorityOf(conclusion) === 'standard';
 
-/** Whether the conclusion asks for nothing, without an alert or a past, contradictory or unreadable date. */
-export function needsNoAction(disease: DiseaseDiagnostic, reader: Pick<ListReader, 'audience' | 'day'>): boolean {
+function needsNoAction(disease: DiseaseDiagnostic, reader: ListReader): boolean {
   const {targeted_date: from, limit_date: before} = disease.advice;
   if (!asksForNothing(disease.advice) || hasAlert(disease, reader)) return false;
   const isAhead = ({date, unreadable}: ReturnType<typeof adviceDate>) =>

@@ -48,7 +48,7 @@ describe('adviceList', () => {
     });
   }
 
-  it('has no empty group', () => expect(listOf([])).toEqual({groups: [], noAction: [], isQuiet: true}));
+  it('has no empty group', () => expect(listOf([])).toMatchObject({groups: [], noAction: [], isQuiet: true}));
 
   for (const {why, rows, order} of [
     {
