@@ -88,6 +88,7 @@ async function bundled() {
     entryPoints: built.map((name) => `${folders.pages}/${name}.js`),
     outdir: '/',
     bundle: true,
+    banner: {js: '//# allFunctionsCalledOnLoad'}, // as the files of cdn/
     splitting: true,
     minify: true,
     write: false,
