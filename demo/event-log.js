@@ -30,6 +30,7 @@ const names = [
   'vacc-print-request',
   'vacc-refresh-request',
   'vacc-skip-request',
+  'vacc-undo-request',
   'vacc-update-request',
 ];
 

@@ -15,12 +15,14 @@ const allMatches = (text: string, pattern: RegExp) => [
 ];
 
 /** The properties that the sources declare. */
-const declared = [...shell.matchAll(/@property\(([^)]*)\)\s+(?:get )?(\w+)/g)].map(([, options, property]) => ({
-  property: property!,
-  attribute: options!.includes('attribute: false')
-    ? undefined
-    : (/attribute: '([^']+)'/.exec(options!)?.[1] ?? property!.toLowerCase()),
-}));
+const declared = [...shell.matchAll(/@property\(((?:[^()]|\(\))*)\)\s+(?:get )?(\w+)/g)].map(
+  ([, options, property]) => ({
+    property: property!,
+    attribute: options!.includes('attribute: false')
+      ? undefined
+      : (/attribute: '([^']+)'/.exec(options!)?.[1] ?? property!.toLowerCase()),
+  }),
+);
 const attributes = [...declared.flatMap(({attribute}) => attribute ?? []), ...allMatches(shell, /@attr \S+ (\S+)/g)];
 const properties = declared.filter(({attribute}) => attribute === undefined).map(({property}) => property);
 const parts = [
@@ -97,7 +99,7 @@ describe('the controls of the playground', () => {
     await control('postal-pattern').press('Tab');
     expect(await attribute('postal-pattern')).toBe('[0-9]{5}');
     await control('lang').selectOption('fr');
-    await page.getByRole('button', {name: 'Continuer'}).waitFor();
+    await page.getByRole('button', {name: 'Continuer', exact: true}).waitFor();
     await control('lang').selectOption('en');
     await control('--vacc-color-text').fill('rgb(1, 2, 3)');
     await control('--vacc-color-text').press('Tab');
