@@ -26,7 +26,7 @@ export interface AdviceList {
   readonly isQuiet: boolean;
   /** The rows whose conclusion asks for nothing, without an alert or a past, contradictory or unreadable date. */
   readonly settled: ReadonlySet<DiseaseDiagnostic>;
-  /** The rows of each disease that is listed more than once with conclusions that differ. */
+  /** The rows of each disease that has several, where their conclusions differ. */
   readonly differing: readonly (readonly DiseaseDiagnostic[])[];
 }
 
