@@ -33,6 +33,7 @@ it('never hides the whole focus under the patient banner, which the host keeps s
   await page.setViewportSize({width: 1280, height: 500});
   await page.getByRole('button', {name: 'Marc Fictif'}).click();
   await page.locator('vacc-assistant[step="review"]').waitFor();
+  await page.getByText('questions without answer').waitFor(); // each answer has a control of its own
   await page.getByRole('button', {name: 'Side panel'}).focus();
   const down = await stops(page, 'Tab');
   const banner = await page.locator('.patient').evaluate((one) => one.getBoundingClientRect());
