@@ -64,6 +64,12 @@ describe('the first view of the module build', () => {
     );
   });
 
+  it('begins, like the classic script, with the hint that lets Chromium compile it beside the page', () => {
+    const files = [...(firstView() as string[]), 'cdn/vacc-assistant.js'];
+    for (const file of files)
+      expect(readFileSync(inRoot(file), 'utf8'), file).toMatch(/^\ufeff?\/\/# allFunctionsCalledOnLoad\n/);
+  });
+
   it('contains no client, no parser of answers, and no later step', () => {
     const sources = firstView().flatMap((file) => (readJson(`${file}.map`) as {sources: string[]}).sources);
     expect(sources.some((source) => source.endsWith('/vacc-patient.js'))).toBe(true); // the check works
