@@ -27,17 +27,15 @@ export abstract class VaccElement extends LitElement {
    * reads here, changes nothing. The same object given again is no change, as with every property of Lit; one that
    * looks for changes itself (`hasChanged`) gets a copy each time.
    */
-  static override getPropertyDescriptor(name: PropertyKey, key: string | symbol, options: PropertyDeclaration) {
-    const descriptor = super.getPropertyDescriptor(name, key, options)!;
-    if (options.attribute !== false || options.state) return descriptor;
-    const last = new WeakMap<object, {readonly value: unknown; readonly own: unknown}>();
-    const set = function (this: VaccElement, value: unknown) {
-      const before = last.get(this);
-      const own = before && before.value === value ? before.own : frozenCopy(value);
-      if (!options.hasChanged) last.set(this, {value, own});
-      descriptor.set!.call(this, own);
-    };
-    return {...descriptor, set};
+  protected static override finalize() {
+    if (finalized.has(this)) return;
+    finalized.add(this);
+    super.finalize();
+    for (const [name, options] of this.elementProperties) {
+      const descriptor = Object.getOwnPropertyDescriptor(this.prototype, name); // none for an inherited one
+      if (descriptor?.set && options.attribute === false && !options.state)
+        Object.defineProperty(this.prototype, name, keepingCopies(descriptor, options));
+    }
   }
 
   /** Called by the browser. */
@@ -68,6 +66,20 @@ export abstract class VaccElement extends LitElement {
     adoptStyles(root, (this.constructor as typeof LitElement).elementStyles); // a browser drops them on the way
     root.append(this.#strut, this.#container); // last: what is inside adds its own styles
   }
+}
+
+/** The classes whose properties keep copies. */
+const finalized = new WeakSet<object>();
+
+function keepingCopies(descriptor: PropertyDescriptor, {hasChanged}: PropertyDeclaration): PropertyDescriptor {
+  const last = new WeakMap<object, {readonly value: unknown; readonly own: unknown}>();
+  const set = function (this: VaccElement, value: unknown) {
+    const before = last.get(this);
+    const own = before && before.value === value ? before.own : frozenCopy(value);
+    if (!hasChanged) last.set(this, {value, own});
+    descriptor.set!.call(this, own);
+  };
+  return {...descriptor, set};
 }
 
 function createBox(className: string): HTMLElement {
