@@ -138,6 +138,7 @@ const outside: readonly (string | RegExp)[] = [
   ...[/\blow\b/g, 'perhaps'], // answers that are no values
   'Fever of 39, comes back next week', // a note of the professional
   ...['Example health authority', /\bhttps:\/\/\S+/g], // a document of the service, on paper
+  /\((?:en|fr)\)/g, // the language of a text
   ...['English', 'français'], // languages to choose from, each named in its own
 ];
 
