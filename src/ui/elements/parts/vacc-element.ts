@@ -26,10 +26,11 @@ export abstract class VaccElement extends LitElement {
    * A property keeps a frozen copy of its data: a write of the host into its own object, or into the value that it
    * reads here, changes nothing. The same object given again is no change, as with every property of Lit; one that
    * looks for changes itself (`hasChanged`) gets a copy each time.
+   *
+   * Lit has made the accessors by now. It warns developers of a class that overrides how they are made.
    */
   protected static override finalize() {
-    if (finalized.has(this)) return;
-    finalized.add(this);
+    if (Object.hasOwn(this, 'finalized')) return; // Lit's own mark
     super.finalize();
     for (const [name, options] of this.elementProperties) {
       const descriptor = Object.getOwnPropertyDescriptor(this.prototype, name); // none for an inherited one
@@ -67,9 +68,6 @@ export abstract class VaccElement extends LitElement {
     root.append(this.#strut, this.#container); // last: what is inside adds its own styles
   }
 }
-
-/** The classes whose properties keep copies. */
-const finalized = new WeakSet<object>();
 
 function keepingCopies(descriptor: PropertyDescriptor, {hasChanged}: PropertyDeclaration): PropertyDescriptor {
   const last = new WeakMap<object, {readonly value: unknown; readonly own: unknown}>();

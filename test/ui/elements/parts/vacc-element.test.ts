@@ -17,6 +17,14 @@ function said(work: () => void): readonly string[] {
   return lines;
 }
 
+describe('an element', () => {
+  it('overrides nothing that Lit warns developers of', () => {
+    const {litIssuedWarnings = new Set<string>()} = globalThis as {litIssuedWarnings?: Set<string>};
+    expect(litIssuedWarnings.size, 'this is the development build').to.be.above(0);
+    expect([...litIssuedWarnings].filter((warning) => warning.includes('no-override'))).to.deep.equal([]);
+  });
+});
+
 describe('an assistant that is moved to another document', () => {
   it('before it is drawn, and back, is drawn: some frameworks build a page inside a template', async () => {
     const place = await fixture(html`<div></div>`);
