@@ -171,7 +171,8 @@ describe('nodeListener', () => {
     {why: 'a foreign page', headers: {...fromPage, origin: 'https://evil.example'}},
     {why: 'a body above the cap', headers: {...fromPage, 'content-length': '50000000'}},
   ]) {
-    it(`[H-28] reads no more of a body that it refuses: ${why}`, async () => {
+    // Bun does not count what a socket has read.
+    it.skipIf('bun' in process.versions)(`[H-28] reads no more of a body that it refuses: ${why}`, async () => {
       const {server, port} = await nodeServer();
       let read = 0;
       server.on('connection', (socket) => socket.once('close', () => (read = socket.bytesRead)));
