@@ -5,6 +5,7 @@ import type {VaccAnnounceEvent} from '../../../src/ui/elements/parts/announce.js
 import type {VaccDiagnostic} from '../../../src/ui/elements/vacc-diagnostic/vacc-diagnostic.js';
 import {anAct, aPatientFile} from '../../helpers/builders.js';
 import {all, aResult, button, diagnosisOf, disease, one, showResult, text} from '../../helpers/diagnostic.js';
+import {keyTimes} from './helpers/key-times.js';
 import {waitUntil} from './helpers/wait-until.js';
 
 const catalogue = packagedCatalogue;
@@ -24,6 +25,7 @@ const openerName = 'Record a vaccine given today';
 
 /** The keys of a scanner. It presses Control and ] for a separator, as most do unless they are set to another sign. */
 async function keysOf(typed: string) {
+  keyTimes.every(10);
   for (const [index, part] of typed.split(gs).entries()) {
     if (index > 0) {
       await sendKeys({down: 'Control'});
@@ -36,10 +38,8 @@ async function keysOf(typed: string) {
 
 /** Nobody types faster than this without a look at the keys. */
 async function byHand(typed: string) {
-  for (const sign of typed) {
-    await sendKeys({type: sign});
-    await new Promise((resolve) => setTimeout(resolve, 150));
-  }
+  keyTimes.every(150);
+  await sendKeys({type: typed});
 }
 
 /** Waits until the code was read, and its vaccine found or not. */
@@ -221,6 +221,8 @@ const rows: readonly Row[] = [
   },
 ];
 
+beforeEach(() => keyTimes.every(10));
+
 describe('a code that a scanner types', () => {
   for (const {name, typed, at = 'the scan field', hand, acts = [], warns = [], ...row} of rows)
     it(`is read whole, and presses nothing: ${name}, with the focus on ${at}`, async () => {
@@ -303,7 +305,7 @@ describe('a scanner', () => {
     const [day] = all(element, '.visit .parts input') as HTMLInputElement[];
     day!.focus();
     await sendKeys({type: '1'});
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    keyTimes.pause(600);
     await keysOf(code);
     await sendKeys({press: 'Enter'});
     await read(element);

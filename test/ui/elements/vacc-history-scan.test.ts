@@ -7,6 +7,7 @@ import {actLabel} from '../../../src/words/act-text.js';
 import {fieldId} from '../../../src/ui/elements/parts/field.js';
 import type {VaccHistory} from '../../../src/ui/elements/vacc-history/vacc-history.js';
 import {setLanguage} from '../../../src/words/localize.js';
+import './helpers/key-times.js';
 import {
   all,
   anActEntry,
