@@ -25,7 +25,6 @@ const openerName = 'Record a vaccine given today';
 
 /** The keys of a scanner. It presses Control and ] for a separator, as most do unless they are set to another sign. */
 async function keysOf(typed: string) {
-  keyTimes.every(10);
   for (const [index, part] of typed.split(gs).entries()) {
     if (index > 0) {
       await sendKeys({down: 'Control'});
