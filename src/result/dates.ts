@@ -36,6 +36,8 @@ export interface AdviceDates {
   /** Both, each for a column of its own. */
   readonly from: Line;
   readonly before: Line;
+  /** The limit, else the first day, after a name: `before 31 January 2027`; empty where the dates are information. */
+  readonly nearest: Line;
   /** Both without a word that recommends them: `3 May 2026 – not given`. */
   readonly given: Line;
   /** The dates of the service, at the start of a line: `Since 15 October 2026, before 31 January 2027`. */
@@ -53,7 +55,8 @@ export function datesOf(advice: Advice, reader: DateReader): AdviceDates {
   const {audience} = reader;
   const recommend = recommendsDates(advice);
   const [from, untilDate] = [dateLine(targeted, audience), dateLine(limit, audience)];
-  const before = [...untilDate, ...limitPassed(limit, reader), ...contradiction(advice)];
+  const ago = passedSince(limit, reader);
+  const before = [...untilDate, ...(ago ? [remark(agoText(ago))] : []), ...contradiction(advice)];
   const given = givenDates(advice, audience);
   return {
     recommend,
@@ -63,24 +66,24 @@ export function datesOf(advice: Advice, reader: DateReader): AdviceDates {
     before,
     given,
     ...(recommend
-      ? recommendation(advice, reader, {from, before, untilDate})
+      ? recommendation(advice, reader.day, {from, untilDate, passed: ago ? [remark(passedText(ago))] : []})
       : information(given, isGiven(targeted) || isGiven(limit))),
   };
 }
 
-type Sentences = Pick<AdviceDates, 'phrase' | 'inside' | 'full' | 'missing'>;
+type Sentences = Pick<AdviceDates, 'nearest' | 'phrase' | 'inside' | 'full' | 'missing'>;
 
 function information(given: Line, hasDate: boolean): Sentences {
   const full = labelledLine([dateLabels.given()], given);
   const shown = hasDate ? full : [];
-  return {phrase: shown, inside: shown, full, missing: hasDate ? [] : [full]};
+  return {nearest: [], phrase: shown, inside: shown, full, missing: hasDate ? [] : [full]};
 }
 
 /** @param untilDate The limit date without the remarks of `before`. */
 function recommendation(
   advice: Advice,
-  {day}: DateReader,
-  {from, before, untilDate}: {readonly from: Line; readonly before: Line; readonly untilDate: Line},
+  day: DateReader['day'],
+  {from, untilDate, passed}: {readonly from: Line; readonly untilDate: Line; readonly passed: Line},
 ): Sentences {
   const [hasFrom, hasBefore] = [isGiven(advice.targeted_date), isGiven(advice.limit_date)];
   const first = isPast(advice, day) ? phrases.since : phrases.from;
@@ -89,7 +92,10 @@ function recommendation(
     if (!hasFrom) return last;
     return [...around(first[place], from), ...(hasBefore ? [', ', ...last] : [])];
   };
+  const before = [...untilDate, ...passed, ...contradiction(advice)];
+  const nearestDate = hasBefore ? around(phrases.before.inside, untilDate) : sentence(from, 'inside');
   return {
+    nearest: passed.length > 0 ? passed : nearestDate,
     phrase: sentence(before, 'start'),
     inside: sentence(before, 'inside'),
     full: inFull([...sentence(untilDate, 'start'), ...contradiction(advice)], hasFrom, hasBefore),
@@ -107,13 +113,16 @@ export function dateLine(received: string | null, audience: Audience, missing = 
   return [{text: cleanCode(unreadable)}, remark(resultLabels.notADate())];
 }
 
-/** How long ago the limit passed: a remark, which never changes the conclusion. */
-function limitPassed(limit: string | null, {audience, day}: DateReader): Line {
+/** How long ago the limit passed, if it did: it never changes the conclusion. */
+function passedSince(limit: string | null, {audience, day}: DateReader): string | undefined {
   const {date} = adviceDate(limit);
-  if (!date || !day || date >= day) return [];
-  const passed = ageText(ageOn(date, day), audience);
-  return [remark(msg(str`limit passed ${passed} ago`, {id: 'diagnostic.limit-passed'}))];
+  return date && day && date < day ? ageText(ageOn(date, day), audience) : undefined;
 }
+
+const passedText = (passed: string): string => msg(str`limit passed ${passed} ago`, {id: 'diagnostic.limit-passed'});
+
+/** The same under the title of its column. */
+const agoText = (passed: string): string => msg(str`${passed} ago`, {id: 'date.ago'});
 
 export function givenDates(advice: Advice, audience: Audience): Line {
   const {targeted_date: from, limit_date: before} = advice;
@@ -133,7 +142,7 @@ const contradiction = (advice: Advice): Line =>
   datesInconsistent(advice) ? [remark(resultLabels.inconsistent())] : [];
 
 const quiet = (text: string): Phrase => ({text, voice: 'quiet'});
-const remark = (text: string): Phrase => quiet(` (${text})`);
+const remark = (text: string): Phrase => ({text: ` (${text})`, voice: 'remark'});
 
 type Words = (date: string) => string;
 

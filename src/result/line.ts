@@ -7,8 +7,8 @@ import type {ShownText} from '../words/text-in.js';
 interface MarkedText extends ShownText {
   readonly date?: IsoDate;
   readonly href?: string;
-  /** Words of ours: a remark that stands back, or one that stands out. */
-  readonly voice?: 'quiet' | 'strong';
+  /** Words of ours: they stand back, remark on what is before them, or stand out. */
+  readonly voice?: 'quiet' | 'remark' | 'strong';
 }
 
 /** Text as the reader sees it. A plain string is ours. */

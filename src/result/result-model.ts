@@ -5,7 +5,6 @@ import {adviceList} from '../domain/result/advice.js';
 import {recommendedDays} from '../domain/result/advice-dates.js';
 import {actAt} from '../domain/entries/entry-at.js';
 import {priorityOf, type Tone} from '../domain/result/priority.js';
-import {isDue} from '../domain/result/not-today.js';
 import {resultDay, type VaccResult} from '../domain/result/result.js';
 import {unsentAgainst} from '../domain/result/unsent-doses.js';
 import {overallLabel} from '../words/conclusion-text.js';
@@ -20,6 +19,7 @@ import {caveatText, shownGap, type ShownGap} from './gap-text.js';
 import {gapsOf, unsettles} from './gaps.js';
 import {groupsOf, noActionOf, type Group, type NoAction} from './groups.js';
 import {namesOf, type Known} from './known.js';
+import {leadOf, type Lead} from './lead.js';
 import type {Line} from './line.js';
 import {rowOf, type Row, type RowKey, type RowSource} from './row.js';
 
@@ -42,7 +42,7 @@ export interface ResultModel {
   /** The diseases to look at, the most urgent first. */
   readonly groups: readonly Group[];
   /** The groups whose names stand first, and for the public a note beside several names. */
-  readonly lead: readonly Group[];
+  readonly lead: readonly Lead[];
   readonly leadNote: string;
   readonly noAction: NoAction | undefined;
   /** All rows, in the order of the answer. */
@@ -104,7 +104,7 @@ export function resultModel(result: VaccResult, reader: Reader, known: Known = {
     gaps: gaps.map((gap) => shownGap(gap, reader)),
     isCalm,
     groups,
-    lead: audience === 'professional' ? groups.filter(isDue) : groups,
+    lead: leadOf(groups, audience),
     leadNote: audience === 'public' && groups.flatMap(({rows}) => rows).length > 1 ? resultLabels.oneVaccine() : '',
     noAction: noActionOf(list, reader, row, {caveat: caveatText(gaps, reader), isCalm}),
     rows: new Map([...rowFor.values()].map((one) => [one.key, one])),

@@ -38,7 +38,7 @@ it('a professional notes "not today", compares a day and takes a page in French 
     await hand.type({group: 'Day of the next visit', name: part}, text);
   await page.getByText('01 Jun 2040 is within the dates given for').waitFor();
 
-  await hand.press('One page: language, large print');
+  await hand.press('One page to show');
   await hand.choose('Language of the page', 'français');
   const downloading = page.waitForEvent('download');
   await hand.press('Download the page');

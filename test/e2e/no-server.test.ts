@@ -29,7 +29,7 @@ describe('the page without a server', () => {
       return (await events).diagnostic_per_disease.length;
     });
     expect(diagnosed).toBeGreaterThanOrEqual(30);
-    await page.getByText('Simulation –').first().waitFor();
+    await page.locator('.summary').first().waitFor();
     expect(site.requests.service).toEqual([]);
     expect(site.requests.token).toEqual([]);
     await expectQuiet(opened);

@@ -58,7 +58,7 @@ export function resultDocument(model: ResultModel): ResultDocument {
 
 /** For the public: the names behind the counts. */
 function leadLines({lead, leadNote}: ResultModel): Line[] {
-  const names = lead.map(({title, rows}) => labelledLine([title], joined(rows.map(({name}) => [name]))));
+  const names = lead.map(({title, names: all}) => labelledLine([title], joined(all.map((name) => [name]))));
   return [...names, ...lines(leadNote)];
 }
 

@@ -9,7 +9,7 @@ let shown: Direction = 'ltr';
 export function turn(to: Direction) {
   if (to === shown) return;
   shown = to;
-  const rtl = `:host(:not([dir='ltr' i])) { direction: rtl; --_closed: '◂'; }`;
+  const rtl = `:host(:not([dir='ltr' i])) { direction: rtl; --_closed: -45deg; --_open: -135deg; }`;
   direction.styleSheet?.replaceSync(to === 'rtl' ? rtl : '');
 }
 

@@ -9,6 +9,9 @@ export default css`
   :where([part='heading'], p) {
     margin: 0;
   }
+  :where(p) {
+    text-wrap: pretty;
+  }
   .field {
     min-inline-size: 0; /* browsers give fieldsets a minimum that overflows narrow hosts */
     margin: 0 0 calc(var(--_space) * 3);
@@ -40,6 +43,7 @@ export default css`
   }
   .hint {
     margin-block: 0.125rem 0.375rem;
+    font-size: var(--_small);
   }
   .error,
   .doubt {
@@ -77,6 +81,8 @@ export default css`
   .part-label {
     display: block;
     margin-block-end: 0.125rem;
+    color: var(--_muted);
+    font-size: var(--_small);
   }
   input[type='text'],
   input[type='search'],
@@ -84,18 +90,23 @@ export default css`
     display: block;
     inline-size: 100%;
     max-inline-size: 30rem;
-    min-block-size: var(--_target);
+    min-block-size: var(--_primary);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     padding: 0.25rem 0.625rem;
     background: var(--_surface);
     color: inherit;
     font: inherit;
+    font-variant-numeric: tabular-nums;
+  }
+  :is(input, select):hover {
+    border-color: var(--_text);
   }
   :is(input, select)[aria-invalid='true'] {
     border: 2px solid var(--_critical);
   }
   input[readonly] {
+    border-style: dashed;
     background: var(--_raised);
   }
   input[size] {
@@ -116,8 +127,8 @@ export default css`
   }
   .choice input {
     flex: none;
-    inline-size: 1.375rem;
-    block-size: 1.375rem;
+    inline-size: 1.25em;
+    block-size: 1.25em;
     margin: 0;
     accent-color: var(--_accent);
   }
@@ -126,20 +137,30 @@ export default css`
     min-block-size: var(--_target);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
-    padding: 0.375rem 1rem;
+    padding: 0.1875rem 0.875rem;
     background: var(--_surface);
     color: var(--_accent);
     font: inherit;
     font-weight: var(--_strong);
     cursor: pointer;
+    transition:
+      background-color 120ms,
+      border-color 120ms;
   }
   button:hover {
-    text-decoration: underline;
+    border-color: var(--_accent);
+    background: var(--_tint);
   }
   button.primary {
+    min-block-size: var(--_primary);
     border-color: var(--_accent);
+    border-radius: calc(var(--_radius) * 1.334);
+    padding-inline: 1.25rem;
     background: var(--_accent);
     color: var(--_on-accent);
+  }
+  button.primary:hover {
+    background: color-mix(in srgb, var(--_accent) 86%, var(--_text));
   }
   [aria-pressed='true']::before {
     content: '✓ ' / '';
@@ -147,10 +168,15 @@ export default css`
   button.link {
     min-block-size: 1.75rem;
     border: 0;
-    padding: 0 0.25rem;
+    padding: 0;
     background: none;
-    text-decoration: underline;
+    font-weight: 400;
+    text-decoration: underline 1px;
+    text-underline-offset: 0.1875em;
     text-align: start;
+  }
+  :is(a, button.link):hover {
+    text-decoration-thickness: 2px;
   }
   .box[part='error-summary'] ul {
     padding: 0;
@@ -162,6 +188,8 @@ export default css`
   }
   a {
     color: var(--_accent);
+    text-decoration: underline 1px;
+    text-underline-offset: 0.1875em;
   }
   :is(button, a, input, select, summary, [tabindex]):focus-visible {
     outline: 3px solid;
@@ -171,13 +199,14 @@ export default css`
   :is([part='heading'], [role='group']):focus {
     outline: none; /* focused only to be read out; the ring marks what can be operated */
   }
+  /* A notice: a bar and a tint, mixed from the surface, so that its text can be read in any theme. */
   .box {
     margin-block-end: calc(var(--_space) * 2);
-    border: 1px solid var(--_line);
-    border-inline-start: 0.375rem solid var(--_box, var(--_border));
-    border-radius: var(--_radius);
-    padding: calc(var(--_space) * 1.5) calc(var(--_space) * 2);
-    background: color-mix(in srgb, var(--_box, var(--_border)) 8%, var(--_surface));
+    border-inline-start: 0.25rem solid var(--_box, var(--_border));
+    border-radius: calc(var(--_radius) * 1.334);
+    padding: 0.625rem 0.875rem;
+    background: color-mix(in srgb, var(--_box, var(--_border)) 6%, var(--_surface));
+    background: color-mix(in srgb, hsl(from var(--_box, var(--_border)) h s 60%) 9%, var(--_surface));
   }
   .critical {
     --_box: var(--_critical);
@@ -188,9 +217,24 @@ export default css`
   .info {
     --_box: var(--_medium);
   }
+  .box > [part='heading'] {
+    font-size: 1em;
+    font-weight: 700;
+  }
+  .box:is(.critical, .high) > [part='heading'] {
+    color: var(--_box);
+  }
   .box ul {
     margin: 0.25rem 0 0;
     padding-inline-start: 1.25rem;
+  }
+  /* Rows under one another between hairlines. */
+  .rows {
+    border: 1px solid var(--_line);
+    border-radius: calc(var(--_radius) * 2);
+  }
+  .rows > * + * {
+    border-block-start: 1px solid var(--_hair);
   }
   .actions {
     display: flex;
@@ -222,10 +266,56 @@ export default css`
     font-size: 0.875em;
     font-weight: 400;
   }
+  .origin {
+    margin-inline-start: 0.375rem;
+    color: var(--_muted);
+    font-size: var(--_micro);
+    font-weight: 400;
+  }
   summary {
-    min-block-size: 1.75rem;
-    color: var(--_accent);
+    display: flex;
+    align-items: baseline;
+    min-block-size: max(1.75rem, var(--_target));
+    padding-block: calc((max(1.75rem, var(--_target)) - 1.45em) / 2);
+    font-weight: var(--_strong);
+    list-style: none;
     cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary:hover {
+    color: var(--_accent);
+  }
+  /* What opens: a corner that turns, drawn by borders, so that forced colours keep it and no screen reader reads it. */
+  :is(.disclose, .toggle, summary)::before {
+    flex: none;
+    align-self: flex-start;
+    inline-size: 0.4375em;
+    block-size: 0.4375em;
+    margin-block-start: 0.46em;
+    margin-inline: 0.0625em 0.75em;
+    border: 0 solid var(--_muted);
+    border-block-start-width: 0.125em;
+    border-inline-end-width: 0.125em;
+    rotate: var(--_closed);
+    transition: rotate 120ms;
+    content: '';
+  }
+  :is([aria-expanded='true'], details[open] > summary)::before {
+    rotate: var(--_open);
+  }
+  @media (forced-colors: active) {
+    .box {
+      border-block: 1px solid;
+      border-inline-end: 1px solid;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    button,
+    :is(.disclose, .toggle, summary)::before {
+      transition: none;
+    }
   }
   @media print {
     button:where(:not(#error-summary *)),

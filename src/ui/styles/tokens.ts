@@ -35,33 +35,42 @@ const tokens = css`
     --_strong: var(--vacc-font-weight-strong, 600);
     --_space: var(--vacc-space, 0.5rem);
     --_radius: var(--vacc-radius, 0.375rem);
-    --_target: var(--vacc-target-size, 2.75rem);
+    --_target: var(--vacc-target-size, 2.25rem);
+    --_primary: calc(var(--_target) + 0.25rem);
     --_measure: var(--vacc-max-inline-size, 75rem);
     --_surface: var(--vacc-color-surface, #fff);
-    --_text: var(--vacc-color-text, #1b2430);
-    --_accent: var(--vacc-color-accent, #1f4e99);
+    --_text: var(--vacc-color-text, #12202b);
+    --_accent: var(--vacc-color-accent, #1d4e9e);
     --_on-accent: var(--vacc-color-on-accent, #fff);
     --_critical: var(--vacc-color-critical, #9b1c1c);
     --_high: var(--vacc-color-high, #8a4b00);
-    --_medium: var(--vacc-color-medium, #1f4e99);
-    --_standard: var(--vacc-color-standard, #1b5e37);
+    --_medium: var(--vacc-color-medium, #1d4e9e);
+    --_standard: var(--vacc-color-standard, #33424e);
     --_raised: var(--vacc-color-surface-raised, color-mix(in srgb, var(--_text) 4%, var(--_surface)));
-    --_muted: var(--vacc-color-text-muted, color-mix(in srgb, var(--_text) 80%, var(--_surface)));
-    --_border: var(--vacc-color-border, color-mix(in srgb, var(--_text) 60%, var(--_surface)));
-    --_line: color-mix(in srgb, var(--_text) 18%, var(--_surface));
+    --_muted: var(--vacc-color-text-muted, color-mix(in srgb, var(--_text) 76%, var(--_surface)));
+    --_border: var(--vacc-color-border, color-mix(in srgb, var(--_text) 61%, var(--_surface)));
+    --_line: color-mix(in srgb, var(--_text) 17%, var(--_surface));
+    --_tint: color-mix(in srgb, var(--_accent) 6%, var(--_surface));
+    --_hair: color-mix(in srgb, var(--_text) 9%, var(--_surface));
     --_focus: var(--vacc-focus-ring, var(--_accent));
-    --_closed: '▸';
+    --_micro: 0.8125em; /* 13 px of 16: nothing is smaller */
+    --_small: 0.875em;
+    --_large: 1.0625em;
+    --_title: 1.75em;
+    --_closed: 45deg; /* the turn of the corner that is drawn before what opens */
+    --_open: 135deg;
     display: block;
     direction: ltr; /* the page around may run the other way */
     color: var(--_text);
     font-family: var(--vacc-font-family, inherit);
     font-size: var(--vacc-font-size, 1rem);
-    line-height: 1.5;
+    line-height: 1.45;
     overflow-wrap: break-word; /* for long words in a large font */
     ${ownText}
   }
   :host([dir='rtl' i]) {
-    --_closed: '◂';
+    --_closed: -45deg;
+    --_open: -135deg;
     direction: rtl;
   }
   /* The width of an element whose parent is as wide as its content: a container would have none. */
@@ -72,6 +81,15 @@ const tokens = css`
   .container {
     container-type: inline-size;
   }
+  .container.public {
+    --_target: var(--vacc-target-size, 2.75rem);
+    --_primary: calc(var(--_target) + 0.5rem);
+    --_micro: 0.8334em; /* 15 px of 18 */
+    --_small: 0.8889em;
+    --_large: 1.1112em;
+    --_title: 1.5556em;
+    font-size: 1.125em;
+  }
   .default-ring {
     --_focus: var(--_accent);
   }
@@ -80,14 +98,19 @@ const tokens = css`
   }
   @supports (color: light-dark(#000, #fff)) {
     :host {
-      --_surface: var(--vacc-color-surface, light-dark(#fff, #16191d));
-      --_text: var(--vacc-color-text, light-dark(#1b2430, #e9edf1));
-      --_accent: var(--vacc-color-accent, light-dark(#1f4e99, #9cc4ff));
-      --_on-accent: var(--vacc-color-on-accent, light-dark(#fff, #10151b));
-      --_critical: var(--vacc-color-critical, light-dark(#9b1c1c, #ff9d94));
-      --_high: var(--vacc-color-high, light-dark(#8a4b00, #ffc46b));
-      --_medium: var(--vacc-color-medium, light-dark(#1f4e99, #9cc4ff));
-      --_standard: var(--vacc-color-standard, light-dark(#1b5e37, #8fd9a8));
+      --_surface: var(--vacc-color-surface, light-dark(#fff, #151c22));
+      --_text: var(--vacc-color-text, light-dark(#12202b, #eef3f7));
+      --_accent: var(--vacc-color-accent, light-dark(#1d4e9e, #9cc3ff));
+      --_on-accent: var(--vacc-color-on-accent, light-dark(#fff, #0e1720));
+      --_critical: var(--vacc-color-critical, light-dark(#9b1c1c, #ffa59b));
+      --_high: var(--vacc-color-high, light-dark(#8a4b00, #ffc569));
+      --_medium: var(--vacc-color-medium, light-dark(#1d4e9e, #9cc3ff));
+      --_standard: var(--vacc-color-standard, light-dark(#33424e, #c8d2da));
+    }
+  }
+  @media (pointer: coarse) {
+    :host {
+      --_target: var(--vacc-target-size, 2.75rem);
     }
   }
   @media print {

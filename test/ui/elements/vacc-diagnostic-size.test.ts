@@ -72,7 +72,7 @@ const dueIn = (el: VaccDiagnostic): Rows =>
     ['late', 'todo'].includes(advice.conclusion),
   );
 
-/** How many presses of Tab lead from the heading to a disease that is due, or to the link to it. */
+/** How many presses of Tab lead from the heading to a disease that is due. */
 async function tabsToDue(el: VaccDiagnostic): Promise<number> {
   const names = dueIn(el).map(({disease: {name}}) => name);
   one(el, '#headline').focus();

@@ -1,3 +1,4 @@
+import {emulateMedia} from '@web/test-runner-commands';
 import {expect} from '@open-wc/testing';
 import {packagedCatalogue} from '../../../src/catalogue/index.js';
 import {audiences} from '../../../src/domain/audience.js';
@@ -295,12 +296,18 @@ describe('the timeline of <vacc-diagnostic>', () => {
     for (const name of names) expect(name.querySelector('bdi')).to.exist;
   });
 
-  it('does not move [UX-56]', async () => {
+  it('does not move: no more than colours change, and at once for who asks for less motion [UX-56]', async () => {
     const el = await show();
+    const still = ['all', 'background-color, border-color'];
     for (const node of all(el, '.timeline, .timeline *')) {
-      const {animationDuration, transitionDuration} = getComputedStyle(node);
-      expect([animationDuration, transitionDuration]).to.deep.equal(['0s', '0s']);
+      const {animationDuration, transitionProperty} = getComputedStyle(node);
+      expect(animationDuration).to.equal('0s');
+      expect(still).to.include(transitionProperty);
     }
+    await emulateMedia({reducedMotion: 'reduce'});
+    for (const node of all(el, '.timeline, .timeline *'))
+      expect(getComputedStyle(node).transitionDuration).to.equal('0s');
+    await emulateMedia({reducedMotion: 'no-preference'});
   });
 
   it('counts every vaccination that is not drawn under its reason', async () => {

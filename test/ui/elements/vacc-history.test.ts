@@ -530,9 +530,9 @@ describe('adding an act', () => {
       try {
         await setLanguage(lang);
         await settled(el);
-        for (const width of [1280, 900]) {
+        for (const width of [1280, 960]) {
           Object.assign(el.style, {inlineSize: `${width}px`});
-          const controls = all(el, '.entry :is(input[type="text"], .primary)');
+          const controls = all(el, '.entry :is(input[type="text"], .actions button)');
           const tops = new Set(controls.map((control) => Math.round(control.getBoundingClientRect().top / 8)));
           expect([controls.length, tops.size], `${width} px`).to.deep.equal([5, 1]);
         }

@@ -448,10 +448,10 @@ describe('<vacc-patient>: entries from the record', () => {
 
   it('is tagged until the user touches it', async () => {
     const element = await show(given, {origins});
-    expect(all(element, '.tag').map(words)).to.deep.equal(Array.from({length: 5}, () => 'From the patient record'));
+    expect(all(element, '.origin').map(words)).to.deep.equal(Array.from({length: 5}, () => 'From the patient record'));
     byLabel(element, 'Male').click();
     await element.updateComplete;
-    expect(all(element, '.tag').length).to.equal(4);
+    expect(all(element, '.origin').length).to.equal(4);
   });
 
   it('is not tagged when the user typed it', async () => {

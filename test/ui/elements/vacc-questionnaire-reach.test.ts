@@ -63,7 +63,10 @@ describe('<vacc-questionnaire> by keyboard, pointer and screen size', () => {
     const rules = element.shadowRoot!.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]);
     const hovered = rules.filter((rule): rule is CSSStyleRule => rule.cssText.includes(':hover'));
     expect(hovered).not.to.have.length(0);
-    for (const {style} of hovered) expect([...style].join()).to.match(/^(text-decoration|background)[\w,-]*$/);
+    for (const {style} of hovered)
+      expect([...style].join()).to.match(
+        /^(?:(?:text-decoration|text-underline|background|border-\w+-color|color)[\w-]*,?)+$/,
+      );
     expect(all(element, '[title], [draggable], [ontouchstart], [onmousedown]')).to.deep.equal([]);
   });
 

@@ -52,7 +52,7 @@ export const errorText = (text: string, id: string | typeof nothing = nothing): 
 
 /** Tags an entry from the patient record: the reader did not type it and may want to check it. */
 export const originTag = (origin: Origin | undefined): TemplateResult | typeof nothing =>
-  fromRecord(origin) ? html` <span class="tag">${fromRecordText()}</span>` : nothing;
+  fromRecord(origin) ? html` <span class="origin">${fromRecordText()}</span>` : nothing;
 
 export const fieldPart = ({error}: FieldFrame): string => (error ? 'field invalid' : 'field');
 

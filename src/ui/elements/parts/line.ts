@@ -12,6 +12,7 @@ function drawn(phrase: Phrase, part?: 'date'): string | TemplateResult {
   if (typeof phrase === 'string') return phrase;
   const {text, date, href, voice} = phrase;
   if (date) return html`<time part=${part ?? nothing} datetime=${date}>${text}</time>`;
-  if (voice) return voice === 'strong' ? html`<strong>${text}</strong>` : html`<span class="muted">${text}</span>`;
+  if (voice === 'strong') return html`<strong>${text}</strong>`;
+  if (voice) return html`<span class=${voice === 'remark' ? 'remark muted' : 'muted'}>${text}</span>`;
   return href ? html`<a href=${href} rel="noopener noreferrer">${text}</a>` : serviceText(phrase);
 }

@@ -1,5 +1,6 @@
 import {adoptStyles, LitElement, type PropertyDeclaration, type PropertyValues} from 'lit';
 import {frozenCopy} from '../../../contract/own-data.js';
+import {audienceOf, type Audience} from '../../../domain/audience.js';
 import {readers} from '../../../words/localize.js';
 import {checkFocusRing} from './focus-ring.js';
 import {refuseDocument} from './refuse-document.js';
@@ -12,6 +13,9 @@ import {refuseDocument} from './refuse-document.js';
  * of sight, and is on screen again once it is back.
  */
 export abstract class VaccElement extends LitElement {
+  /** The reader: the public has larger text and targets. */
+  abstract audience: Audience;
+
   readonly #strut = createBox('strut');
   readonly #container = createBox('container');
   #root: ShadowRoot | undefined;
@@ -52,6 +56,7 @@ export abstract class VaccElement extends LitElement {
   }
 
   protected override update(changed: PropertyValues) {
+    if (changed.has('audience')) this.#container.className = `container ${audienceOf(this.audience)}`;
     super.update(changed);
     if (this.#isAway) refuseDocument(this.#root!); // the language may have changed
   }

@@ -10,7 +10,7 @@ import type {
 } from '../../../session/events/step-events.js';
 import type {VaccSession} from '../../../session/index.js';
 import {primaryButton} from '../parts/button.js';
-import {resultLabel} from './vacc-assistant.templates.js';
+import {backLabel, resultLabel} from './vacc-assistant.templates.js';
 import {defineElement} from '../define-element.js';
 import {VaccDiagnostic} from '../vacc-diagnostic/vacc-diagnostic.js';
 import {VaccHistory} from '../vacc-history/vacc-history.js';
@@ -115,6 +115,9 @@ export function laterStep(assistant: VaccAssistant): TemplateResult | undefined 
             ? html`<div slot="steps">${assistant.renderSteps((step) => stepNote(session, step))}</div>`
             : nothing
         }
+        <button type="button" slot="back" part="button" @click=${() => actions.press(() => session.back(), true)}>
+          ${backLabel()}
+        </button>
         ${forwarded.map((name) => html`<slot name=${name} slot=${name}></slot>`)}
       </vacc-diagnostic>`;
     case 'patient':

@@ -20,80 +20,81 @@ export default css`
   }
   .base {
     max-inline-size: var(--_measure);
-    padding: calc(var(--_space) * 2);
+    padding: calc(var(--_space) * 1.75) calc(var(--_space) * 3) calc(var(--_space) * 2);
   }
   nav {
-    margin-block-end: calc(var(--_space) * 3);
+    margin-block-end: calc(var(--_space) * 2.5);
+    font-size: var(--_small);
   }
   .where {
     display: none;
-    font-weight: var(--_strong);
+    margin-block-end: 0.375rem;
+    color: var(--_muted);
   }
   .steps {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.25rem 1.5rem;
+    gap: 0 calc(var(--_space) * 2.5);
     margin: 0;
     border-block-end: 1px solid var(--_line);
-    padding: 0 0 calc(var(--_space) * 1.5);
+    padding: 0;
     list-style: none;
   }
   .steps li {
     display: flex;
     align-items: center;
-    gap: 0.5rem;
-    min-block-size: 1.75rem;
+    min-block-size: max(2.5rem, var(--_target));
+    margin-block-end: -1px; /* on the line */
+    border-block-end: 3px solid transparent;
     color: var(--_muted);
   }
-  .marker {
-    display: inline-grid;
-    flex: none;
-    place-items: center;
-    min-inline-size: 1.75rem;
-    border: 1px solid var(--_border);
-    border-radius: 1rem;
-    line-height: 1.625rem;
-  }
-  .marker::before {
-    content: attr(data-number) / ''; /* not a counter: Chromium keeps the tree of a counter alive after its removal */
-  }
-  [part~='done'] .marker::before {
-    content: '✓' / '';
+  .marker[part~='done']::before {
+    display: block;
+    inline-size: 0.375em;
+    block-size: 0.75em;
+    margin-block-end: 0.1875em;
+    margin-inline: 0.1875em 0.5625em;
+    border: 0 solid var(--_muted);
+    border-block-end-width: 2px;
+    border-inline-end-width: 2px;
+    rotate: 45deg;
+    content: ''; /* a tick */
   }
   .steps button {
-    min-block-size: var(--_target);
+    min-block-size: inherit;
+    text-decoration: none;
+  }
+  .steps button:hover {
+    text-decoration: underline;
   }
   .steps [aria-current='step'] {
+    border-block-end-color: var(--_accent);
     color: var(--_text);
     font-weight: var(--_strong);
   }
-  .steps [aria-current='step'] .marker {
-    border: 2px solid var(--_accent);
-    background: var(--_accent);
-    color: var(--_on-accent);
-  }
   [slot='steps'] {
-    flex: 1 1 26rem;
+    flex: 1 1 auto;
   }
   [slot='steps'] nav {
     margin: 0;
   }
   [slot='steps'] .steps {
-    gap: 0.25rem 0.875rem;
     border: 0;
-    padding: 0;
-    font-size: 0.875em;
   }
   [slot='steps'] .marker {
     display: none;
   }
-  [slot='steps'] .steps button {
-    min-block-size: 1.5rem;
-    padding: 0;
+  /* The heading below says it. */
+  [slot='steps'] [aria-current='step'] {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
   .note {
-    color: var(--_muted);
-    font-weight: 400;
+    color: var(--_text);
+    font-weight: var(--_strong);
   }
   .saved {
     display: flex;
@@ -110,7 +111,20 @@ export default css`
     margin-block-end: 0;
   }
   #step-heading {
-    margin-block-end: calc(var(--_space) * 3);
+    margin-block-end: calc(var(--_space) * 2);
+    font-size: var(--_title);
+    font-weight: 700;
+    line-height: 1.18;
+    letter-spacing: -0.01em;
+  }
+  /* The foot: Continue first, as the way on. */
+  .base > .step > .actions {
+    margin-block: calc(var(--_space) * 2.5) 0;
+    border-block-start: 1px solid var(--_line);
+    padding-block-start: calc(var(--_space) * 1.75);
+  }
+  .base > .step > .actions button {
+    min-block-size: var(--_primary);
   }
   .title {
     display: flex;
@@ -119,21 +133,44 @@ export default css`
   }
   .content > * {
     --_closed: inherit;
+    --_open: inherit;
     direction: inherit; /* the steps follow the assistant's own */
     ${inheritedText}
   }
-  @container (max-width: 480px) {
+  .segments {
+    display: none;
+  }
+  @container (max-width: 40rem) {
     .where {
       display: block;
+    }
+    .where strong {
+      color: var(--_text);
     }
     .steps {
       display: none;
     }
-    .base {
-      padding: calc(var(--_space) * 1.5);
+    .segments {
+      display: grid;
+      grid-auto-columns: 1fr;
+      grid-auto-flow: column;
+      gap: 0.25rem;
     }
-    .actions button {
-      flex: 1 1 100%;
+    .segments span {
+      border-block-end: 0.25rem solid var(--_line);
+      border-radius: 0.125rem;
+    }
+    .segments .done {
+      border-color: var(--_accent);
+    }
+    .base {
+      padding: calc(var(--_space) * 1.75) calc(var(--_space) * 2) calc(var(--_space) * 2);
+    }
+    .container:not(.public) #step-heading {
+      font-size: 1.5em;
+    }
+    .base > .step > .actions {
+      flex-direction: column;
     }
   }
 `;

@@ -20,7 +20,7 @@ export function stepper(
       part="step ${place < index ? 'done' : step === current ? 'current' : ''}"
       aria-current=${step === current ? 'step' : nothing}
     >
-      <span class="marker" part="marker" data-number=${place + 1}></span>${
+      <span class="marker" part="marker ${place < index ? 'done' : step === current ? 'current' : ''}"></span>${
         visited.includes(step) && step !== current
           ? html`<button type="button" class="link" part="link" @click=${() => goTo(step, place < index)}>
               ${label}
@@ -33,6 +33,7 @@ export function stepper(
     <p class="where">
       ${msg(str`Step ${index + 1} of ${steps.length}: ${labelOf(current).name}`, {id: 'shell.where'})}
     </p>
+    <div class="segments">${steps.map((_, place) => html`<span class=${place <= index ? 'done' : ''}></span>`)}</div>
     <ol class="steps">
       ${steps.map(item)}
     </ol>
@@ -47,20 +48,18 @@ export const headingId = 'step-heading';
 export const failureId = 'failure';
 export const heldBackId = 'held-back';
 
+export const backLabel = (): string => msg('Back', {id: 'shell.back'});
+
 export function actions(
   {step, returningTo}: SessionState,
   back: (() => void) | undefined,
   next: () => void,
 ): TemplateResult {
   return html`<div class="actions" part="actions">
-    ${back ? button(msg('Back', {id: 'shell.back'}), back) : nothing}
-    ${
-      step === 'diagnosis'
-        ? nothing
-        : html`<button type="button" id="continue" class="primary" part="button button-primary" @click=${next}>
-            ${continueLabel(step, returningTo !== undefined)}
-          </button>`
-    }
+    <button type="button" id="continue" class="primary" part="button button-primary" @click=${next}>
+      ${continueLabel(step, returningTo !== undefined)}
+    </button>
+    ${back ? button(backLabel(), back) : nothing}
   </div>`;
 }
 

@@ -568,11 +568,15 @@ export class VaccAssistant extends VaccElement {
             step === 'patient' ? patientStep(this.session, this) : this.#later.render(({laterStep}) => laterStep(this)),
           )}
         </div>
-        ${actions(
-          state,
-          step === steps[0] ? undefined : () => this.actions.press(() => this.session.back(), true),
-          () => this.actions.press(() => this.session.next()),
-        )}
+        ${
+          step === 'diagnosis' && later
+            ? nothing
+            : actions(
+                state,
+                step === steps[0] ? undefined : () => this.actions.press(() => this.session.back(), true),
+                () => this.actions.press(() => this.session.next()),
+              )
+        }
       </div>
       <slot name="footer"></slot>
       <div class="visually-hidden">${this.#announcer.region}</div>

@@ -83,7 +83,7 @@ const dateCells = ({dates}: Row): TemplateResult =>
     ? html`<td role="cell" class="date">${titled(dateLabels.from())} ${datesLine(dates.from)}</td>
         <td role="cell" class="date">${titled(dateLabels.before())} ${datesLine(dates.before)}</td>`
     : html`<td role="cell" colspan="2">
-        <span class="muted">${labelled(dateLabels.given(), '')}</span> ${datesLine(dates.given)}
+        ${dates.phrase.length > 0 ? html`<span class="muted">${labelled(dateLabels.given(), '')}</span> ` : nothing}${datesLine(dates.given)}
       </td>`;
 
 const doses = ({doses: {count, notSent}}: Row): TemplateResult =>

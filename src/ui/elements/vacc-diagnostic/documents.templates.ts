@@ -1,4 +1,4 @@
-import {html, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import {msg} from '../../../words/localize.js';
 import {resultLabels} from '../../../words/result-text.js';
 import type {Reference, References, Row} from '../../../result/row.js';
@@ -8,7 +8,7 @@ import type {View} from './view.js';
 
 /** The references of an advice. */
 export const documents = (view: View, {key, references}: Row): unknown =>
-  references.map((one, index) => list(view, `${key}-documents-${index}`, one));
+  references.length === 0 ? nothing : references.map((one, index) => list(view, `${key}-documents-${index}`, one));
 
 function list(view: View, id: string, {title, all}: References): TemplateResult {
   const textOf = ({title, facts}: Reference) => title.text + facts.join('');

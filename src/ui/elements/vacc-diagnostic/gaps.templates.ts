@@ -17,7 +17,7 @@ function gapLine(view: View, {text, entries, repair}: ShownGap): TemplateResult 
   return html`<div>
     <strong>${labelled(text, '')}</strong>
     <ul>
-      ${entries.map((entry) => html`<li>${line(entry.line)} ${entryRepair(view, entry)}</li>`)}
+      ${entries.map((entry) => html`<li><span>${line(entry.line)}</span> ${entryRepair(view, entry)}</li>`)}
     </ul>
   </div>`;
 }

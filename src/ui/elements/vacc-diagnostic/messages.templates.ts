@@ -54,5 +54,5 @@ const reason = ({id, label, value, isAsked}: Reason) =>
           ><button type="button" class="link" part="link" @click=${editEntry(path.condition(id))}>
             ${serviceName(label)}</button
           >${value ? ',' : ''}</span
-        >${value && ` ${value}`}`
+        >${value && html` <span>${value}</span>`}`
     : html`${serviceText(label)}${value && `, ${value}`}`;

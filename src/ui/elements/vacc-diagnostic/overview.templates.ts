@@ -3,58 +3,59 @@ import type {HeadlineItem} from '../../../words/headline-text.js';
 import {alertsTitle} from '../../../words/result-text.js';
 import type {ShownText} from '../../../words/text-in.js';
 import type {Alert} from '../../../result/alerts.js';
-import type {Row} from '../../../result/row.js';
+import type {Lead} from '../../../result/lead.js';
 import {heading} from '../parts/heading.js';
 import {conclusionIcon} from '../parts/conclusion-icon.js';
+import {datesLine} from '../parts/line.js';
 import {warningIcon} from '../parts/warning-icon.js';
 import {inALine, labelled, serviceName} from '../parts/text.js';
 import {partWith} from './conclusion.templates.js';
 import {capOf, capped, diseaseCap} from './lists.templates.js';
 import {messageContents} from './messages.templates.js';
-import {goTo, isProfessional, type View} from './view.js';
+import {isProfessional, type View} from './view.js';
 
 export const headlineId = 'headline';
 
 /**
- * The result in one line: counts with the shape and the word of each conclusion. A count may be as wide as a phone. So the
- * comma after it is in its own text: no line begins with it, and none gets wider.
+ * The result in one line: counts with the shape and the word of each conclusion, each whole on a line.
  *
  * @see Service interface §2.6 and §4.4, MUST 9.
  */
 export function headline({level, model}: View): TemplateResult {
   const {overall, counts, tone} = model.headline;
-  const item = ({conclusion, tone: own, text}: HeadlineItem, mark = '') =>
+  const item = ({conclusion, tone: own, text}: HeadlineItem) =>
     html`<span class="whole ${own ?? ''}"
-      >${conclusion === undefined ? nothing : conclusionIcon(conclusion, own !== 'unsure')}<bdi
-        >${text}${mark}</bdi
-      ></span
-    >`;
-  const line = counts.map((count, index) => html`${item(count, index < counts.length - 1 ? ',' : '')} `);
+      >${conclusion === undefined ? nothing : conclusionIcon(conclusion, own !== 'unsure')}<bdi>${text}</bdi></span
+    > `;
   return html`<div class="summary ${tone}" part=${partWith('summary', tone)}>
-    ${heading(level, html`${overall ? html`${item(overall)} ` : nothing}${line}`, {id: headlineId})}
+    ${heading(level, html`${overall ? item(overall) : nothing}${counts.map(item)}`, {id: headlineId})}
   </div>`;
 }
 
-/**
- * The names behind the counts, each a link to its disease: for professionals on narrow hosts, where the table begins below
- * the first screen.
- */
+/** The names behind the counts, with their nearest date for professionals, and under the counts' titles for the public. */
 export function names(view: View): TemplateResult | typeof nothing {
   const {lead, leadNote} = view.model;
   if (lead.length === 0) return nothing;
-  return html`<div class="names ${isProfessional(view) ? 'narrow' : ''}">
-    ${lead.map(({title, rows}) => html`<p>${labelled(html`<strong>${title}</strong>`, links(rows))}</p>`)}
+  return html`<div class="names">
+    ${
+      isProfessional(view)
+        ? html`<p>
+            ${inALine(
+              lead.map(({names: all, when}) => html`<strong>${inALine(shown(all))}</strong> ${datesLine(when)}`),
+              ' ·',
+            )}
+          </p>`
+        : lead.map(
+            ({title, names: all}) => html`<p>${labelled(html`<strong>${title}</strong>`, inALine(shown(all)))}</p>`,
+          )
+    }
     ${leadNote ? html`<p class="muted">${leadNote}</p>` : nothing}
   </div>`;
 }
 
-function links(rows: readonly Row[]): TemplateResult {
-  const drawn = rows.slice(0, diseaseCap.items);
-  const named = drawn.map(
-    ({key, name}) =>
-      html`<button type="button" class="link" part="link" @click=${goTo(key)}>${serviceName(name)}</button>`,
-  );
-  return html`${inALine(drawn.length < rows.length ? [...named, '…'] : named)}`;
+function shown(all: Lead['names']): unknown[] {
+  const drawn = all.slice(0, diseaseCap.items).map(serviceName);
+  return drawn.length < all.length ? [...drawn, '…'] : drawn;
 }
 
 /**

@@ -4,11 +4,12 @@ import type {Group, NoAction} from '../../../result/groups.js';
 import type {Row} from '../../../result/row.js';
 import {heading} from '../parts/heading.js';
 import {datesLine} from '../parts/line.js';
+import {conclusionIcon} from '../parts/conclusion-icon.js';
 import {conclusion, partWith} from './conclusion.templates.js';
 import {details} from './details.templates.js';
 import {capped, diseaseCap} from './lists.templates.js';
 import {summaries} from './messages.templates.js';
-import {diseaseHeading, dosesInWords, missingDates} from './row.templates.js';
+import {countedTitle, diseaseHeading, dosesInWords, missingDates} from './row.templates.js';
 import type {View} from './view.js';
 
 /** The diseases under the headings of the public; those that need no action come last, closed unless something is amiss. */
@@ -17,16 +18,18 @@ export function publicAdvice(view: View): unknown {
   return [groups.map((group) => openGroup(view, group)), noAction ? calmGroup(view, noAction) : nothing];
 }
 
-function openGroup(view: View, {key, title, count, tone, rows}: Group): TemplateResult {
+function openGroup(view: View, group: Group): TemplateResult {
+  const {key, tone, rows} = group;
   return html`<section class="group ${tone}" aria-labelledby=${key}>
-    ${heading(view.level, `${title} (${count})`, {id: key})}${cards(view, rows, key)}
+    ${heading(view.level, html`${conclusionIcon(group.conclusion, tone !== 'unsure')}${countedTitle(group)}`, {id: key})}
+    ${cards(view, rows, key)}
   </section>`;
 }
 
 function calmGroup(view: View, {title, tone, groups, caveat, isOpen}: NoAction): TemplateResult {
   return html`<section class="group ${tone}" aria-labelledby="group-calm">
     ${heading(view.level, title, {id: 'group-calm'})}${caveat ? html`<p class="muted">${caveat}</p>` : nothing}
-    <details ?open=${isOpen}>
+    <details class="calm" ?open=${isOpen}>
       <summary part="disclosure">${msg('Show these diseases', {id: 'diagnostic.show-calm'})}</summary>
       ${cards(
         view,
@@ -39,19 +42,25 @@ function calmGroup(view: View, {title, tone, groups, caveat, isOpen}: NoAction):
 
 function cards(view: View, rows: readonly Row[], id: string): TemplateResult {
   const {drawn, notice} = capped(view, `${id}-more`, rows, ({name}) => name.text, diseaseCap);
-  return html`${drawn.map((row) => card(view, row))}${notice}`;
+  return html`<div class="rows">${drawn.map((row) => card(view, row))}</div>
+    ${notice}`;
 }
 
-/** Name, conclusion, dates and summary in sight; everything else behind one name. */
+/** Name and dates in sight; everything else one press further. */
 function card(view: View, row: Row): TemplateResult {
   const {key, tone, words, more, dates} = row;
   return html`<article class="advice ${tone}" part=${partWith('advice', tone)}>
-    ${heading(view.level + 1, diseaseHeading(view, row), {id: key})}
-    <p>${conclusion(row.conclusion, tone, words)}${more && html`. ${more}`}</p>
-    ${dates.phrase.length > 0 ? html`<p class="dates">${datesLine(dates.phrase)}</p>` : nothing}${summaries(view, row)}
     <details>
-      <summary part="disclosure">${msg('Why, details and documents', {id: 'diagnostic.why-details'})}</summary>
-      ${missingDates(row)}${dosesInWords(row)}${details(view, row)}
+      <summary part="disclosure">
+        <div>
+          ${heading(view.level + 1, diseaseHeading(view, row), {id: key})}
+          ${dates.phrase.length > 0 ? html`<p class="dates">${datesLine(dates.phrase)}</p>` : nothing}
+        </div>
+      </summary>
+      <div class="inside">
+        <p>${conclusion(row.conclusion, tone, words)}${more && html`. ${more}`}</p>
+        ${summaries(view, row)}${missingDates(row)}${dosesInWords(row)}${details(view, row)}
+      </div>
     </details>
   </article>`;
 }

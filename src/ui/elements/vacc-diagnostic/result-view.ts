@@ -111,7 +111,6 @@ export class ResultView implements ReactiveController {
     return html`${this.#host.printing.isOn ? paper(resultDocument(view.model)) : nothing}
       <div
         class="result no-print"
-        @go-to=${this.#onGoTo}
         @toggle-details=${this.#onToggle}
         @show-more=${this.#onShowMore}
         @edit-entry=${this.#onEdit}
@@ -119,6 +118,16 @@ export class ResultView implements ReactiveController {
         <slot name="patient-summary"></slot
         >${isProfessional(view) ? this.#forProfessional(view) : this.#forPublic(view)}
       </div>`;
+  }
+
+  /** The source of the names, with Finish and Back. An outdated result offers its update alone. */
+  renderFoot(isShown: boolean): TemplateResult {
+    const isFresh = isShown && !this.#isStale;
+    const credit = isFresh ? (this.#model?.model.credit ?? []) : [];
+    return html`<div class="foot no-print">
+      ${credit.length > 0 ? html`<p class="muted credit">${line(credit)}</p>` : nothing}
+      <div class="actions">${isFresh ? this.#finish() : nothing}<slot name="back"></slot></div>
+    </div>`;
   }
 
   /** In place of a failed result: its data, as they came. */
@@ -155,20 +164,22 @@ export class ResultView implements ReactiveController {
   /** Urgent matters stand first; nobody has to open or scroll anything for them. */
   #forProfessional(view: View): TemplateResult {
     return html`<div class="bar"><slot name="steps"></slot>${this.#takeAway.render(view)}</div>
-      <div class="top">${headline(view)}${this.#given.renderButton(view)}</div>
-      ${names(view)}${this.#given.renderForm(view)}${droppedNotes(view, this.#host.droppedNotes)}${alertsBox(view)}${gapsBox(view)}
+      <div class="top">
+        <div class="lead">${headline(view)}${names(view)}</div>
+        ${this.#given.renderButton(view)}
+      </div>
+      ${this.#given.renderForm(view)}${droppedNotes(view, this.#host.droppedNotes)}${alertsBox(view)}${gapsBox(view)}
       ${this.#changes(view)}
       <div class="line">${statement(view)}${this.#timeline.renderSwitch(view)}</div>
-      ${this.#listOrTimeline(view, html`${adviceTable(view)}${noAction(view)}`)}${this.#visit.render(view)}${this.#credit(view)}
-      <div class="actions">${this.#finish()}</div>`;
+      ${this.#listOrTimeline(view, html`${adviceTable(view)}${noAction(view)}`)}${this.#visit.render(view)}`;
   }
 
   #forPublic(view: View): TemplateResult {
-    return html`${headline(view)}${names(view)}${alertsBox(view)}${gapsBox(view)}${statement(view)}
+    return html`<div class="lead">${headline(view)}${names(view)}</div>
+      ${alertsBox(view)}${gapsBox(view)}${statement(view)}
       <div class="actions">${this.#takeAway.renderSheetButton()}</div>
       ${this.#changes(view)}${this.#timeline.renderSwitch(view)}${this.#listOrTimeline(view, publicAdvice(view))}
-      ${countedBox(view)}${this.#takeAway.render(view)}${this.#credit(view)}
-      <div class="actions">${this.#finish()}</div>`;
+      ${countedBox(view)}${this.#takeAway.render(view)}`;
   }
 
   #listOrTimeline(view: View, list: unknown): unknown {
@@ -180,16 +191,10 @@ export class ResultView implements ReactiveController {
     return replaced && result ? changesBox(model.reader, level + 1, replaced, result) : nothing;
   }
 
-  #credit({model}: View): TemplateResult | typeof nothing {
-    return model.credit.length > 0 ? html`<p class="muted credit">${line(model.credit)}</p>` : nothing;
-  }
-
   #finish(): TemplateResult | typeof nothing {
     if (this.#host.audience === 'public' && !this.#host.finish) return nothing;
     return primaryButton(msg('Finish', {id: 'diagnostic.finish'}), this.#request('vacc-finish-request'));
   }
-
-  readonly #onGoTo = ({detail: id}: CustomEvent<string>) => void this.focus(id);
 
   readonly #onToggle = ({detail: key}: CustomEvent<RowKey>) => {
     if (!this.#open.delete(key)) this.#open.add(key);

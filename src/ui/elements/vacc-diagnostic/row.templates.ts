@@ -13,23 +13,23 @@ export const diseaseButton = (view: View, row: Row): TemplateResult =>
   html`<button
     type="button"
     id=${row.key}
-    class="link disclose"
+    class="disclose"
     part="link"
     aria-expanded=${view.open.has(row.key)}
     @click=${toggle(row.key)}
   >
-    ${alertMark(view, row)}${withWords(row, serviceName(row.name))}
+    <span>${marked(view, row, withWords(row, serviceName(row.name)))}</span>
   </button>`;
 
 /** The name of a disease as a heading. */
-export const diseaseHeading = (view: View, row: Row): TemplateResult =>
-  html`${alertMark(view, row)}${serviceText(row.name)}`;
+export const diseaseHeading = (view: View, row: Row): TemplateResult => marked(view, row, serviceText(row.name));
 
-/** The text of the alert stands at the top. */
-const alertMark = ({model}: View, {hasAlert}: Row): TemplateResult | typeof nothing =>
+/** The text of an alert stands at the top. Its word comes first, so that the words on screen are together in the name. */
+const marked = ({model}: View, {hasAlert}: Row, name: TemplateResult): TemplateResult =>
   hasAlert
-    ? html`${warningIcon()}<span class="visually-hidden">${messageTypeLabel('alert', model.reader.audience)} </span>`
-    : nothing;
+    ? html`<span class="visually-hidden">${messageTypeLabel('alert', model.reader.audience)} </span>${name}
+        ${warningIcon()}`
+    : name;
 
 const withWords = ({differs, words}: Row, name: TemplateResult): TemplateResult =>
   differs ? labelled(name, words) : name;

@@ -53,7 +53,7 @@ export class TakeAway {
     return html`<div class="actions take-away" part="actions">
         ${button(msg('Print', {id: 'diagnostic.print'}), print)}
         <button type="button" part="button" aria-expanded=${this.#open === 'sheet'} @click=${toggle('sheet')}>
-          ${msg('One page: language, large print', {id: 'take.sheet-choice'})}
+          ${professional ? sheetLabel() : msg('One page: language, large print', {id: 'take.sheet-choice'})}
         </button>
         ${professional ? this.#button(msg('Copy as text', {id: 'take.copy'}), {format: 'text', copy: true}) : calendar || nothing}
         <slot name="result-actions"></slot>
@@ -73,8 +73,7 @@ export class TakeAway {
 
   /** The page for a pharmacist or a doctor: what the public takes away first. */
   renderSheetButton(): TemplateResult {
-    const label = msg('One page to show', {id: 'take.sheet'});
-    return primaryButton(label, () => void this.request({format: 'sheet'}));
+    return primaryButton(sheetLabel(), () => void this.request({format: 'sheet'}));
   }
 
   /** One page in the reader's language, whatever that of the screen is. */
@@ -84,8 +83,7 @@ export class TakeAway {
       this.#sheet = {...this.#sheet, ...change};
       this.#host.requestUpdate();
     };
-    const name = msg('One page to show', {id: 'take.sheet'});
-    return html`<div class="files" role="group" aria-label=${name}>
+    return html`<div class="files" role="group" aria-label=${sheetLabel()}>
       ${radioField({
         path: 'sheet.lang',
         label: msg('Language of the page', {id: 'take.sheet-language'}),
@@ -175,6 +173,8 @@ function statusText({wanted, status, losses = []}: ExportStatus): string {
     ? msg('The text could not be copied. Try again, or download it.', {id: 'take.not-copied'})
     : msg('The file could not be prepared. Nothing is lost: try again.', {id: 'take.failed'});
 }
+
+const sheetLabel = (): string => msg('One page to show', {id: 'take.sheet'});
 
 /** The name of a language in itself. */
 const ownName = (code: Language): string => new Intl.DisplayNames([code], {type: 'language'}).of(code) ?? code;

@@ -4,18 +4,22 @@ export default css`
   :host {
     overflow-wrap: anywhere;
   }
-  [part='heading'] {
-    font-size: 1.125em;
-  }
   .icon {
+    inline-size: 1.125em;
+    block-size: 1.125em;
     margin-inline-end: 0.375rem;
-    vertical-align: -0.25em;
+    vertical-align: -0.16em;
   }
   time {
     display: inline-block; /* whole on a line, where a line holds it */
+    font-variant-numeric: tabular-nums;
   }
   p {
     margin-block: 0.125rem;
+  }
+  [part='heading'] {
+    font-size: var(--_large);
+    font-weight: 700;
   }
 
   /* One colour for each priority, beside its shape and its word; the first two are those of any box. */
@@ -29,17 +33,29 @@ export default css`
     --_box: initial; /* the colours of any text and border */
   }
   .summary [part='heading'] {
-    font-size: 1.375em;
+    font-size: var(--_title);
+    line-height: 1.18;
+    letter-spacing: -0.01em;
   }
   .whole {
     display: inline-block; /* a number stays with its words */
+    margin-inline-end: 0.75em;
     color: var(--_box);
+  }
+  .whole .icon {
+    inline-size: 0.86em;
+    block-size: 0.86em;
+    margin-inline-end: 0.25em;
+    vertical-align: -0.08em;
   }
   .conclusion {
     color: var(--_box);
-    font-weight: var(--_strong);
+    font-weight: 700;
   }
   .count {
+    margin-inline-start: 0.25rem;
+    color: var(--_muted);
+    font-size: var(--_small);
     font-weight: 400;
   }
 
@@ -49,74 +65,117 @@ export default css`
   .line {
     display: flex;
     flex-wrap: wrap;
-    gap: var(--_space) calc(var(--_space) * 2);
-    align-items: center;
+    gap: 0 calc(var(--_space) * 3);
     justify-content: space-between;
-    margin-block-end: var(--_space);
+  }
+  .bar {
+    align-items: center;
+    border-block-end: 1px solid var(--_line);
+    margin-block-end: calc(var(--_space) * 2);
+  }
+  .top {
+    flex-wrap: nowrap;
+    align-items: flex-start;
+    margin-block-end: calc(var(--_space) * 1.5);
+  }
+  .top > button {
+    flex: none;
   }
   .line {
     flex-wrap: nowrap;
+    align-items: center;
+    margin-block: calc(var(--_space) * 1.25);
   }
-  .summary {
-    flex: 1 1 20rem;
+  .lead {
+    min-inline-size: 0;
   }
-  .actions,
-  .bar .actions {
+  .names {
+    max-inline-size: 82ch;
+    margin-block-start: 0.25rem;
+    color: var(--_muted);
+  }
+  .names strong {
+    color: var(--_text);
+  }
+  .actions {
     margin-block: var(--_space);
   }
   .bar .actions {
-    gap: var(--_space);
+    gap: 0 calc(var(--_space) * 2.5);
     margin: 0;
     margin-inline-start: auto;
   }
   .bar > .box,
   .bar > .files {
     flex-basis: 100%;
+    margin-block: var(--_space);
   }
-  .professional :is(.bar, .switch, .given, .actions, .no-action, table) button {
-    min-block-size: 1.875rem;
-    padding: 0.125rem 0.625rem;
-    font-size: 0.9375em;
+  .professional .take-away > button {
+    min-block-size: max(1.75rem, var(--_target) - 0.25rem);
+    border: 0;
+    padding: 0;
+    background: none;
+    font-size: var(--_small);
+  }
+  .professional .take-away > button:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.1875em;
   }
   .switch {
-    display: flex;
+    display: inline-flex;
     flex: none;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
   }
   .switch button {
-    border-radius: 0;
+    min-block-size: calc(var(--_target) - 0.25rem);
+    border: 0;
+    border-radius: calc(var(--_radius) - 1px);
+    color: var(--_text);
+    font-size: var(--_small);
+    font-weight: 400;
   }
-  .switch button:first-child {
-    border-start-start-radius: var(--_radius);
-    border-end-start-radius: var(--_radius);
-  }
-  .switch button:last-child {
-    border-inline-start: 0;
-    border-start-end-radius: var(--_radius);
-    border-end-end-radius: var(--_radius);
+  .switch button:hover {
+    background: var(--_raised);
   }
   .switch [aria-pressed='true'] {
-    background: var(--_accent);
-    color: var(--_on-accent);
+    background: var(--_text);
+    color: var(--_surface);
+    font-weight: var(--_strong);
+  }
+  .switch [aria-pressed='true']:hover {
+    background: var(--_text);
+  }
+  .switch [aria-pressed='true']::before {
+    content: none; /* the ground says it */
   }
   .statement.muted {
-    font-size: 0.875em;
+    font-size: var(--_micro);
     line-height: 1.4;
   }
-  .credit {
-    margin-block: calc(var(--_space) * 2);
-    font-size: 0.875em;
-  }
-  .professional .box {
-    margin-block-end: var(--_space);
-    padding: calc(var(--_space) * 0.75) calc(var(--_space) * 1.5);
-  }
-  .professional .alerts {
+  .foot {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 calc(var(--_space) * 2);
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 calc(var(--_space) * 3);
+    margin-block-start: calc(var(--_space) * 2);
+    border-block-start: 1px solid var(--_line);
+    padding-block-start: calc(var(--_space) * 1.75);
   }
-  .alerts [part='heading'] {
-    color: var(--_box);
+  .foot .actions {
+    margin: 0;
+    margin-inline-start: auto;
+  }
+  .foot :is(button, ::slotted(button)) {
+    min-block-size: var(--_primary);
+  }
+  .credit {
+    flex: 1 1 20rem;
+    font-size: var(--_micro);
+  }
+  .result > .box {
+    margin-block-end: var(--_space);
   }
   .alerts ul,
   .not-used ul,
@@ -127,62 +186,64 @@ export default css`
     padding: 0;
     list-style: none;
   }
+  .alerts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 calc(var(--_space) * 1.5);
+    align-items: baseline;
+  }
   .alerts ul {
     flex: 1 1 20rem;
     min-inline-size: 0; /* else the browser lays out a long text twice */
   }
-  .professional .not-used {
-    font-size: 0.9375em;
+  .not-used strong {
+    color: var(--_box);
   }
-  .not-used > div {
+  .not-used li {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 0.5rem;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 calc(var(--_space) * 1.5);
+    padding-block: 0.0625rem;
   }
-  .not-used div > ul {
-    display: flex;
-    flex: 1 1 16rem;
-    flex-wrap: wrap;
-    gap: 0 1rem;
+  .not-used li + li {
+    border-block-start: 1px solid color-mix(in srgb, var(--_box) 16%, transparent);
   }
-  .professional .narrow {
-    display: none;
+  .not-used button.link {
+    min-block-size: max(1.5rem, var(--_target) - 0.75rem);
+    color: var(--_accent);
+    font-size: var(--_small);
+    font-weight: var(--_strong);
+    text-decoration: none;
   }
-  .names .link {
-    min-block-size: 1.5rem;
-    padding: 0;
+  .not-used button.link:hover {
+    text-decoration: underline;
   }
   .unsent {
     color: var(--_high);
+    font-size: var(--_small);
   }
 
-  /* What opens: a triangle that no screen reader reads. */
+  /* The name of a disease opens its details. */
   button.disclose {
     display: inline-flex;
-    gap: 0.25em;
     align-items: baseline;
-    text-decoration: none;
-  }
-  .disclose .service-text {
-    text-decoration: underline;
-  }
-  .disclose::before {
-    flex: none;
-    inline-size: 0.9em;
-    content: var(--_closed) / '';
-  }
-  .disclose[aria-expanded='true']::before {
-    content: '▾' / '';
-  }
-  .professional :is(table, .no-action) button.link {
-    min-block-size: 1.5rem;
+    min-block-size: 1.75rem;
+    border: 0;
     padding: 0;
-    font-size: inherit;
+    background: none;
+    color: var(--_text);
+    text-align: start;
   }
-  .disclose .icon {
-    flex: none;
-    align-self: center;
+  .disclose:hover {
+    background: none;
+    color: var(--_accent);
+  }
+  .disclose .icon,
+  .advice [part='heading'] .icon {
     margin: 0;
+    color: var(--_critical);
   }
   .dates time {
     display: inline; /* else a comma could begin a line */
@@ -193,19 +254,33 @@ export default css`
       white-space: normal;
     }
   }
-  .disclose .icon,
-  .advice > [part='heading'] .icon {
-    color: var(--_critical);
-  }
   .details {
     contain: style; /* its lists have no box: Chromium would count every item from the first of the page, 24 s for 7,000 */
-    padding: 0.25rem 0.75rem;
+    margin-block: 0.25rem 0.75rem;
+    border-radius: calc(var(--_radius) * 1.334);
+    padding: 0.75rem 1rem;
     background: var(--_raised);
+    font-size: 0.9375em;
+  }
+  .details > * + * {
+    margin-block-start: 0.5rem;
   }
   .details li {
-    margin-block: 0.125rem;
+    margin-block: 0.25rem;
   }
-  .messages .critical {
+  .messages strong {
+    display: block;
+    color: var(--_muted);
+    font-size: 0.8667em;
+    font-weight: 400;
+  }
+  .messages .critical strong {
+    display: inline;
+    color: var(--_critical);
+    font-size: 1em;
+    font-weight: 700;
+  }
+  .messages .critical .icon {
     color: var(--_critical);
   }
   .details .title {
@@ -219,48 +294,60 @@ export default css`
   }
   .reasons .link {
     min-block-size: 1.5rem;
-    padding: 0;
   }
 
   /* The table: a card for each row, until the host is wide enough for columns: 700 px of ordinary text, more of a larger one,
      whose words would not fit. */
   [role='table'] {
     inline-size: 100%;
-    margin-block: var(--_space);
     border-collapse: collapse;
   }
   :is([role$='header'], [role='cell']) {
-    padding-block: 0.25rem;
-    padding-inline: 0 0.5rem;
-    line-height: 1.35;
+    padding-block: 0.375rem;
+    padding-inline: 0 0.875rem;
+    font-weight: 400;
     text-align: start;
-    vertical-align: top;
+    vertical-align: baseline;
   }
   .titles {
     color: var(--_muted);
-    font-size: 0.875em;
-  }
-  .titles th {
-    font-weight: 400;
+    font-size: var(--_micro);
   }
   .why {
-    font-size: 0.875em;
+    color: var(--_muted);
+    font-size: var(--_small);
   }
   .why p {
     display: inline;
     margin-inline-end: 0.5rem;
   }
-  .group-title .reasons {
-    font-size: 0.875em;
-    font-weight: 400;
+  .group-title {
+    font-size: var(--_large);
   }
-  .group {
-    border-inline-start: 0.25rem solid var(--_box);
+  .group-title .reasons {
+    font-size: 0.8235em;
+  }
+  .no-action {
+    margin-block-start: calc(var(--_space) * 2);
+    border-block-start: 1px solid var(--_line);
+    padding-block-start: calc(var(--_space) * 1.5);
+  }
+  .no-action > :is([part='heading'], .muted) {
+    display: inline;
+    margin-inline-end: 0.5rem;
+  }
+  .no-action > .muted {
+    font-size: var(--_small);
+  }
+  .no-action .conclusion {
+    color: var(--_muted); /* grey: "no action" is no all-clear */
+    font-size: var(--_small);
+    font-weight: var(--_strong);
   }
   .columns {
-    column-gap: 1rem;
+    column-gap: calc(var(--_space) * 2.5);
     columns: 15rem;
-    margin-block: 0.125rem 0.5rem;
+    margin-block: 0 0.25rem;
   }
   .columns > li {
     break-inside: avoid;
@@ -269,65 +356,98 @@ export default css`
   .columns > .open {
     column-span: all;
   }
+  .columns .disclose {
+    color: var(--_standard);
+    font-size: 0.9375em;
+    font-weight: 400;
+  }
+  .columns .disclose:hover {
+    color: var(--_accent);
+    text-decoration: underline;
+  }
+  .columns .disclose::before {
+    content: none; /* a name alone: 27 signs would call for attention that nothing here needs */
+  }
+  .columns .dates {
+    color: var(--_muted);
+    font-size: var(--_micro);
+  }
   @container (width < 43.75em) {
     .columns {
       columns: 8.25rem;
     }
   }
-  .no-action .dates {
-    font-size: 0.875em;
-  }
-  .no-action .conclusion {
-    color: var(--_muted); /* grey: "no action" is no all-clear */
+  .visit {
+    margin-block-start: var(--_space);
   }
   @container (width < 43.75em) {
+    .top {
+      flex-direction: column;
+      align-items: stretch;
+      gap: calc(var(--_space) * 1.5);
+    }
     .line {
-      display: block;
+      flex-direction: column;
+      align-items: start;
+      gap: var(--_space);
     }
-    .switch {
-      margin-block: var(--_space);
-    }
-    .professional .narrow {
-      display: block;
+    .professional .summary [part='heading'] {
+      font-size: 1.5em;
     }
     .bar .actions {
       margin-inline-start: 0;
     }
-    .top > button {
-      inline-size: 100%;
-    }
     .titles {
       position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
       clip-path: inset(50%);
     }
     :is([role='table'], .group, [role='row'], [role$='header'], [role='cell']) {
       display: block;
     }
     :is([role$='header'], [role='cell']) {
-      padding-block: 0.0625rem;
+      padding: 0;
     }
     .group {
       margin-block-end: calc(var(--_space) * 2);
-      padding-inline-start: 0.625rem;
     }
-    [role='row']:not(:last-child) {
-      border-block-end: 1px solid var(--_line);
+    [role='row']:not(:last-child, .group-head) {
+      border-block-end: 1px solid var(--_hair);
     }
     [role='row'] {
-      padding-block: 0.375rem;
+      padding-block: 0.5rem;
+    }
+    .advice > [role='cell'] {
+      padding-inline-start: 1.25rem;
     }
     .date {
       display: inline-block;
       padding-inline-end: 0.75rem;
     }
-    .professional table .disclose {
-      min-block-size: 1.75rem;
-      font-size: 1.0625em;
+    .title {
+      font-size: var(--_small);
+    }
+    table .disclose {
+      font-size: var(--_large);
+    }
+    .foot .actions,
+    .foot .actions > *,
+    .foot ::slotted(button) {
+      inline-size: 100%;
+    }
+    .foot .actions {
+      flex-direction: column;
+    }
+    .credit {
+      order: 1;
     }
   }
   @container (width >= 43.75em) {
     .titles th {
-      border-block-end: 2px solid var(--_line);
+      padding-block: 0 0.3125rem;
+      border-block-end: 1px solid var(--_line);
     }
     .title {
       display: none;
@@ -335,98 +455,152 @@ export default css`
     .details .title {
       display: block;
     }
-    .group [role='row'] > :first-child {
-      padding-inline-start: 0.5rem;
-    }
     .group-title {
-      padding-block-start: 0.5rem;
+      padding-block: 0.875rem 0.125rem;
     }
-    [role='row']:not(.group-head) > * {
+    .advice > * {
+      border-block-end: 1px solid var(--_hair);
+    }
+    .advice:hover {
+      background: var(--_raised);
+    }
+    .advice:has([aria-expanded='true']) > * {
+      border-block-end-color: transparent;
+    }
+    .opened > * {
       border-block-end: 1px solid var(--_line);
+      padding-block-start: 0;
     }
-    .group > tr:last-child > * {
-      border-block-end: 1px solid var(--_border);
+    .opened .details {
+      margin-inline-start: 1.25rem;
     }
     [role='rowheader'][scope='row'] {
       inline-size: 11rem;
     }
+    table .disclose {
+      min-block-size: 1.5em;
+    }
     .date {
-      inline-size: 8.5em;
+      inline-size: 8.2em;
     }
     .date,
     .doses,
     [role='cell'][colspan='2'] {
       overflow-wrap: break-word; /* a column is as wide as its longest word */
-      font-size: 0.875em;
+      font-size: 0.9375em;
     }
     .date time {
       white-space: nowrap;
     }
+    .date .remark {
+      display: block;
+      color: var(--_high);
+      font-size: 0.8667em;
+    }
     .doses {
-      inline-size: 6em;
+      inline-size: 5.5em;
+    }
+    .why {
+      line-height: 1.35;
     }
   }
   @container (width >= 56em) {
     [role='rowheader'][scope='row'] {
-      inline-size: 15rem;
+      inline-size: 12.5rem;
     }
     .date {
-      inline-size: 11em;
+      inline-size: 9em;
     }
   }
 
-  /* The public: one thing below the other. */
+  /* The public: one card for each group. */
   .public .group,
   .counted {
-    margin-block: calc(var(--_space) * 4);
-  }
-  .public .group {
-    border: 0;
+    margin-block: calc(var(--_space) * 2.75);
   }
   .public .group > [part='heading'] {
-    border-block-end: 1px solid var(--_line);
-    padding-block-end: 0.25rem;
+    margin-block-end: 0.375rem;
     color: var(--_box);
-    font-size: 1.25em;
   }
   .public .group.standard > [part='heading'] {
-    color: inherit; /* no green: "no action" is no all-clear */
+    color: inherit; /* no colour: "no action" is no all-clear */
   }
-  .public .advice {
-    border-block-end: 1px solid var(--_line);
-    padding-block: calc(var(--_space) * 1.5);
+  .public summary {
+    padding: 0.5625rem 1rem;
   }
-  .public .dates {
+  .public .calm > summary {
+    border: 1px solid var(--_line);
+    border-radius: calc(var(--_radius) * 2);
+  }
+  .public .calm > .rows {
+    margin-block-start: var(--_space);
+  }
+  .public summary > * {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  .public summary::before {
+    order: 1;
+    align-self: center;
+    margin: 0 0.0625em 0 0.75em;
+  }
+  .public .calm > summary::before {
+    margin-inline-start: auto;
+  }
+  .advice summary [part='heading'] {
+    display: block;
+    font-size: 1em;
     font-weight: var(--_strong);
   }
+  .public .dates {
+    color: var(--_muted);
+    font-size: var(--_small);
+    font-weight: 400;
+  }
+  .inside {
+    padding: 0 1rem 0.75rem;
+  }
+  .inside .details {
+    margin-block: 0.5rem 0;
+  }
   .counted dl {
-    margin: 0;
+    margin: 0.375rem 0;
+    border: 1px solid var(--_line);
+    border-radius: calc(var(--_radius) * 2);
   }
   .counted .row {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
     gap: 0 1rem;
-    border-block-end: 1px solid var(--_line);
-    padding-block: 0.375rem;
+    padding: 0.375rem 1rem;
+  }
+  .counted .row + .row {
+    border-block-start: 1px solid var(--_hair);
   }
   .counted dt {
-    flex: 0 1 9.5rem;
     color: var(--_muted);
+    font-size: var(--_small);
   }
   .counted dd {
-    flex: 1 1 12rem;
+    grid-column: 1;
     margin: 0;
   }
   .counted .change {
-    flex: 0 0 auto;
+    grid-area: 1 / 2 / span 2;
+    align-self: center;
   }
-  @container (width < 24em) {
-    .counted dt {
-      flex-basis: 100%;
-    }
+  .counted .change button {
+    min-block-size: var(--_target);
+    font-size: var(--_small);
+    font-weight: var(--_strong);
+    text-decoration: none;
   }
-  .not-today {
-    margin-block-start: 0.5rem;
+  .counted .change button:hover {
+    text-decoration: underline;
+  }
+  .counted > p {
+    color: var(--_muted);
+    font-size: var(--_small);
   }
   .not-today .field {
     margin-block: 0.5rem;
@@ -437,8 +611,8 @@ export default css`
   .given {
     margin-block-end: var(--_space);
     border: 1px solid var(--_line);
-    border-radius: var(--_radius);
-    padding: var(--_space) calc(var(--_space) * 1.5);
+    border-radius: calc(var(--_radius) * 2);
+    padding: var(--_space) calc(var(--_space) * 2);
   }
   .given .field {
     margin-block: var(--_space);
@@ -454,7 +628,7 @@ export default css`
     min-block-size: 2rem;
   }
   .given small {
-    font-size: 0.875em;
+    font-size: var(--_small);
   }
 
   @media not print {
@@ -465,6 +639,11 @@ export default css`
   @media (forced-colors: active) {
     .icon.icon {
       color: inherit; /* the system's own colours leave a dark red on black */
+    }
+    .switch [aria-pressed='true'] {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
     }
   }
 `;

@@ -37,6 +37,7 @@ import styles from './vacc-diagnostic.styles.js';
  * @slot patient-summary - The identity of the patient as the host shows it, above the result and on paper.
  * @slot disclaimer - Adds to the statement of responsibility; never replaces it.
  * @slot result-actions - Buttons of the host beside Print and Download.
+ * @slot back - The way back, beside Finish.
  * @csspart base - Everything.
  * @csspart heading - The name of a group of diseases, and of other parts of the result.
  * @csspart summary - The result in one line.
@@ -166,8 +167,8 @@ export class VaccDiagnostic extends LaterStep {
   }
 
   protected override render(): TemplateResult {
-    return html`<div class="base ${this.audience}" part="base" lang=${language()}>
-      ${this.summary()}${this.#content()}
+    return html`<div class="base" part="base" lang=${language()}>
+      ${this.summary()}${this.#content()}${this.#view.renderFoot(this.result !== undefined && !this.#failure)}
     </div>`;
   }
 

@@ -29,8 +29,6 @@ const fires =
   ({currentTarget}: Event) =>
     currentTarget?.dispatchEvent(new CustomEvent(type, {detail, bubbles: true}));
 
-/** Brings the element with an id into view. */
-export const goTo = (id: string) => fires('go-to', id);
 /** Opens or closes the details of a row. */
 export const toggle = (key: RowKey) => fires('toggle-details', key);
 /** Draws more items of a list. */

@@ -11,7 +11,7 @@ import {changeLabel, dontKnow, no, yes, notSentText} from '../../../words/labels
 import {newId} from '../../../session/new-id.js';
 import {actDate, actLabel, actName, countOfVaccines, doubledText, hasVaccines} from '../../../words/act-text.js';
 import {announce} from '../parts/announce.js';
-import {button, primaryButton} from '../parts/button.js';
+import {button} from '../parts/button.js';
 import {dateField} from '../parts/date-field.js';
 import {doubtText} from '../parts/doubt.js';
 import {errorText, fieldId, radioField, textField} from '../parts/field.js';
@@ -199,7 +199,7 @@ export class ActForm {
     const label = changed
       ? named(msg('Save', {id: 'history.save'}), theChange())
       : named(msg('Add', {id: 'history.add.short'}), msg('this vaccine', {id: 'history.add.what'}));
-    return html`<div class="actions">${primaryButton(label, () => void this.#add())}</div>`;
+    return html`<div class="actions">${button(label, () => void this.#add())}</div>`;
   }
 
   /** The rare fields, after the button: a booklet is entered without a stop here. */

@@ -9,9 +9,12 @@ export default css`
   }
   section > [part='heading'] {
     margin-block: var(--_space);
-    font-size: 1.125rem;
+    font-size: var(--_large);
+    font-weight: 700;
   }
   section > [part='heading'] .muted {
+    margin-inline-start: 0.5rem;
+    font-size: var(--_small);
     font-weight: 400;
   }
   time {
@@ -22,9 +25,9 @@ export default css`
   }
 
   .form {
-    border: 2px solid var(--_line);
-    border-radius: var(--_radius);
-    padding: 0 calc(var(--_space) * 1.5) var(--_space);
+    border: 1px solid var(--_line);
+    border-radius: calc(var(--_radius) * 2);
+    padding: 0.25rem calc(var(--_space) * 2) var(--_space);
   }
   .entry {
     display: grid;
@@ -42,6 +45,12 @@ export default css`
   }
   .entry .choices {
     gap: 0 calc(var(--_space) * 2);
+  }
+  .entry .part-label {
+    line-height: 1.657; /* a line of ordinary text: the labels beside it may have two */
+  }
+  .entry :is(.choice, button) {
+    min-block-size: var(--_primary); /* as high as the fields beside them */
   }
   .more {
     display: flex;
@@ -75,20 +84,23 @@ export default css`
     display: grid;
     align-items: baseline;
     gap: 0 calc(var(--_space) * 2);
+    border-block-end: 1px solid var(--_hair);
+    padding-block: 0.375rem;
+    padding-inline: calc(var(--_space) + 0.25rem) var(--_space);
+  }
+  .acts li:first-child {
     border-block-start: 1px solid var(--_line);
-    padding-block: 0.25rem;
-    padding-inline: calc(var(--_space) + 0.375rem) var(--_space);
   }
   .public li {
     --_date: 9.5rem; /* months in full */
   }
   .acts :is(.added, .doubtful) {
-    border-inline-start: 0.375rem solid var(--_standard);
+    border-inline-start: 0.25rem solid var(--_standard);
     padding-inline-start: var(--_space);
   }
   .acts .doubtful {
     border-inline-start-color: var(--_high);
-    background: color-mix(in srgb, var(--_high) 8%, var(--_surface));
+    background: color-mix(in srgb, var(--_high) 6%, var(--_surface));
   }
   .acts .removed {
     grid-template-columns: minmax(0, 1fr) auto;
@@ -99,7 +111,7 @@ export default css`
   }
   .acts .detail {
     color: var(--_muted);
-    font-size: 0.875em;
+    font-size: var(--_small);
   }
   .acts :is(.actions, .repair) {
     display: flex;
@@ -110,15 +122,25 @@ export default css`
   }
   .acts :is(.doubt, .error) {
     margin: 0;
+    font-size: var(--_small);
     font-weight: 400;
   }
+  .acts .repair {
+    justify-content: space-between;
+  }
   :is(.acts, .more) button {
-    min-block-size: 1.75rem;
+    min-block-size: max(1.75rem, var(--_target) - 0.5rem);
     border: 0;
     padding: 0;
     background: none;
-    font-weight: 400;
+    font-size: var(--_small);
+  }
+  :is(.acts, .more) button:hover {
     text-decoration: underline;
+  }
+  .acts .actions button + button {
+    color: var(--_muted); /* Remove stands back */
+    font-weight: 400;
   }
 
   @container (min-width: 34rem) {
@@ -153,7 +175,7 @@ export default css`
     }
   }
   /* The fields and the button in one line, below two lines of labels; what comes below a field moves none of them. */
-  @container (min-width: 52rem) {
+  @container (min-width: 52em) {
     .entry:not(.stacked) {
       grid-template-columns: minmax(11rem, 1fr) max-content auto max-content;
     }
@@ -163,11 +185,11 @@ export default css`
     .entry:not(.stacked) > :first-child > label,
     .entry:not(.stacked) > :nth-child(3) > legend {
       display: block;
-      min-block-size: 3.125em;
+      min-block-size: calc(2.9em + 0.125rem);
     }
     .entry:not(.stacked) > .actions {
       align-self: start;
-      margin-block-start: 3.125em;
+      margin-block-start: calc(2.9em + 0.125rem);
     }
     .entry:not(.stacked):has([part~='invalid']) {
       align-items: end;

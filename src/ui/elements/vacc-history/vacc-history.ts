@@ -62,7 +62,6 @@ import styles from './vacc-history.styles.js';
  * @csspart input - A field to type in, or a search.
  * @csspart choice - A radio button or a check box with its text.
  * @csspart link - A link, or a button that looks like one.
- * @csspart button-primary - With `button`: the one that adds the vaccine.
  * @csspart notice - The note that the vaccine list could not be loaded.
  */
 export class VaccHistory extends FormStep<HistoryEntries> {

@@ -97,7 +97,8 @@ export class VaccPatient extends StepElement {
   };
 
   protected override render(): TemplateResult {
-    return html`${this.summary()}${this.#whoFor()}${this.#birthdate()}${this.#sex()}
+    return html`${this.summary()}${this.#whoFor()}
+      <div class="two">${this.#birthdate()}${this.#sex()}</div>
       <details part="section" id="more" @toggle=${this.#open}>
         <summary part="disclosure">${msg('More details (optional)', {id: 'patient.more'})}</summary>
         ${this.#isOpened ? this.#more() : nothing}

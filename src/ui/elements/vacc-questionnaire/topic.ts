@@ -47,7 +47,7 @@ function topicIn(host: VaccQuestionnaire, topic: Topic): TemplateResult {
       @click=${() => host.toggle(topic)}><span class="title">${title}</span> ${status(host, section)}</button>`
     : title;
   const row = closes ? (open ? 'row' : 'row closed') : 'row group';
-  return html`<div class="section" part=${open ? 'section open' : 'section'} data-path=${at}><div class=${row}>${
+  return html`<div class=${closes ? 'section topic' : 'section'} part=${open ? 'section open' : 'section'} data-path=${at}><div class=${row}>${
     heading(host.headingLevel + 2 + above.length, name)}${
     open ? nothing : preview(host, section)}</div>${
     open ? alertBox(host, section) : closedAlerts(host, topic)}<div class="section-body" id="${id}-body" ?hidden=${!open}>${

@@ -3,6 +3,15 @@ import {css} from 'lit';
 export default css`
   .introduction {
     margin-block-end: calc(var(--_space) * 2);
+    color: var(--_muted);
+  }
+  .introduction b {
+    color: var(--_text);
+  }
+  .box[part='answers'] {
+    border: 0;
+    padding: 0;
+    background: none;
   }
   [part='answers'] .top {
     display: flex;
@@ -14,24 +23,54 @@ export default css`
   [part='answers'] .top [part='heading'] {
     font-size: 1em;
   }
+  [part='answers'] button.link {
+    font-size: var(--_small);
+    font-weight: var(--_strong);
+    text-decoration: none;
+  }
   .topics {
-    margin-block: calc(var(--_space) * 3) 0.25rem;
+    margin-block-start: calc(var(--_space) * 2);
+    font-size: var(--_large);
+    font-weight: 700;
+  }
+  .topics + p {
+    font-size: var(--_small);
   }
   .unfold {
     display: flex;
     gap: calc(var(--_space) * 2);
   }
   .unfold button {
+    min-block-size: max(1.75rem, var(--_target) - 0.5rem);
     border: 0;
     padding-inline: 0;
     background: none;
-    font-weight: 400;
+    font-size: var(--_small);
+  }
+  .unfold button:hover {
     text-decoration: underline;
   }
   .section {
     display: block;
-    border-block-start: 1px solid var(--_line);
-    padding-block: 0.25rem;
+  }
+  /* Topics that open are the rows of a card; the name of a group stands above its card. */
+  .topic {
+    margin-block-start: -1px;
+    border: 1px solid var(--_line);
+  }
+  .section:not(.topic) + .topic {
+    margin-block-start: calc(var(--_space) * 2.75);
+  }
+  .topic + .topic {
+    border-block-start-color: var(--_hair);
+  }
+  :is(.topic:first-child, :not(.topic) + .topic) {
+    border-start-start-radius: calc(var(--_radius) * 2);
+    border-start-end-radius: calc(var(--_radius) * 2);
+  }
+  :is(.topic:last-child, .topic:has(+ :not(.topic))) {
+    border-end-start-radius: calc(var(--_radius) * 2);
+    border-end-end-radius: calc(var(--_radius) * 2);
   }
   /*
    * An answer alters the status above it and moves what is below. Chromium then visits only what shares its box, and
@@ -45,37 +84,46 @@ export default css`
     }
   }
   .row {
-    min-block-size: var(--_target);
-    padding-inline-start: 1.25rem;
+    padding-inline: 1rem;
   }
   .row [part='heading'] {
-    font-size: 1.0625em;
+    font-size: 1em;
   }
-  .group {
-    padding-block-start: calc(var(--_space) * 1.5);
-    padding-inline-start: 0;
+  .row.group {
+    padding-block: calc(var(--_space) * 2.75) 0.375rem;
+    padding-inline: 0;
+  }
+  .group [part='heading'] {
+    font-size: var(--_large);
+    font-weight: 700;
   }
   .group ~ .section-body {
-    border-inline-start: 0.25rem solid var(--_line);
-    padding-block: 0;
-    padding-inline-start: calc(var(--_space) * 1.5);
+    padding: 0;
   }
   .toggle {
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
-    gap: 0 0.75rem;
+    gap: 0;
     inline-size: 100%;
     min-block-size: var(--_target);
     border: 0;
-    padding: 0.5rem 0 0.375rem;
+    padding: 0.5625rem 0;
     background: none;
+    color: var(--_text);
     text-align: start;
+  }
+  .toggle:hover {
+    background: none;
+    color: var(--_accent);
   }
   /* The whole row opens a closed topic, with the preview. An open one needs none of these layers. */
   .row.closed {
     position: relative;
-    padding-block-end: 0.375rem;
+    padding-block-end: 0.5625rem;
+  }
+  .row.closed:hover {
+    background: var(--_raised);
   }
   .closed .toggle {
     min-block-size: 1.75rem;
@@ -88,36 +136,32 @@ export default css`
   }
   .title {
     flex: 1 1 12rem;
-    text-decoration: underline;
-  }
-  .title::before {
-    content: var(--_closed); /* for browsers without alternative text */
-    content: var(--_closed) / '';
-    display: inline-block;
-    inline-size: 1.25rem;
-    margin-inline-start: -1.25rem;
-  }
-  [aria-expanded='true'] .title::before {
-    content: '▾';
-    content: '▾' / '';
   }
   .status {
-    font-size: 0.9375rem;
+    margin-inline-start: auto;
+    color: var(--_muted);
+    font-size: var(--_small);
     font-weight: 400;
   }
   .status.tag {
-    border-color: var(--_border);
-    color: inherit;
+    border: 0;
+    padding: 0;
+    color: var(--_text);
     font-weight: var(--_strong);
   }
+  .status.tag::before {
+    content: '✓ ' / '';
+  }
   .preview {
-    line-height: 1.35;
+    padding-inline-start: 1.25rem;
+    font-size: var(--_small);
     overflow-wrap: anywhere;
   }
   .section > .box {
     margin-block: 0.25rem calc(var(--_space) * 1.5);
-    margin-inline-start: 1.25rem;
+    margin-inline: 2.25rem 1rem;
     padding-block: 0.375rem;
+    font-size: var(--_small);
   }
   [part='alert'] .error {
     display: inline;
@@ -146,18 +190,73 @@ export default css`
     }
   }
   .section-body {
-    padding-block: 0.25rem calc(var(--_space) * 2);
-    padding-inline-start: 1.25rem;
+    padding-block: 0 calc(var(--_space) * 2);
+    padding-inline: 2.25rem 1rem;
   }
   .part > :is(p, .help) {
-    margin-block-end: calc(var(--_space) * 2);
+    margin-block-end: var(--_space);
+  }
+  .part > p:not(.together) {
+    color: var(--_muted);
+    font-size: var(--_small);
   }
   .part > [part='heading'] {
-    border-block-end: 1px solid var(--_line);
-    margin-block: calc(var(--_space) * 4) calc(var(--_space) * 1.5);
-    padding-block-end: 0.25rem;
-    font-size: 1em;
+    margin-block: calc(var(--_space) * 2) 0.125rem;
+    color: var(--_muted);
+    font-size: var(--_small);
     overflow-wrap: anywhere;
+  }
+  .condition.field {
+    margin: 0;
+    border-block-start: 1px solid var(--_hair);
+    padding-block: 0.25rem;
+  }
+  .condition.field:has(> .choice) {
+    display: flow-root;
+  }
+  .condition > legend {
+    float: inline-start; /* else the border of its group would run through it */
+    inline-size: 100%;
+    padding-block-start: 0.25rem;
+  }
+  .condition .condition {
+    border: 0;
+  }
+  .help summary {
+    display: inline-flex;
+    min-block-size: 1.75rem;
+    padding-block: 0.125rem;
+    color: var(--_accent);
+    font-size: var(--_small);
+  }
+  /* Yes, No and the third answer stand in columns, so that the eye runs down. */
+  @container (min-width: 40rem) {
+    .condition.field:has(> .choice) {
+      padding-block: 0;
+      text-align: end;
+    }
+    .condition > legend {
+      inline-size: auto;
+      max-inline-size: calc(100% - 18.5em);
+      padding-block: calc((var(--_target) - 1.45em) / 2);
+      font-weight: 400;
+      text-align: start;
+    }
+    .condition > .choice {
+      display: inline-block;
+      inline-size: 5em;
+      margin: 0;
+      padding-block: 0;
+      text-align: start;
+    }
+    .condition > .choice:last-of-type {
+      inline-size: 8.5em;
+      white-space: normal;
+    }
+    .condition > :is(.hint, .error, .help, p) {
+      clear: both;
+      text-align: start;
+    }
   }
   .help {
     margin-block-start: var(--_space);
@@ -175,19 +274,18 @@ export default css`
     [part='answers'] .top button {
       padding-inline: 0.5rem;
     }
-    .section-body:not(.group ~ *),
-    .row {
-      padding-inline-start: 0;
+    .section-body:not(.group ~ *) {
+      padding-inline: 1rem;
     }
     .section > .box {
-      margin-inline-start: 0;
+      margin-inline-start: 1rem;
     }
     .choice {
       margin-inline-end: calc(var(--_space) * 1.5);
     }
-    .title::before {
-      inline-size: 1rem;
-      margin-inline-start: 0;
+    .status {
+      flex-basis: 100%;
+      padding-inline-start: 1.25rem;
     }
   }
 `;

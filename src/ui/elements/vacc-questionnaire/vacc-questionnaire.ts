@@ -306,7 +306,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     const {topics, rows} = this.#topics;
     return html`${topicsHeading(this, rows, this.asked.size)}
       <div class="unfold">${this.#unfold()}</div>
-      ${topicList(this, topics)}`;
+      <div>${topicList(this, topics)}</div>`;
   }
 
   /** Moves the focus to the first result that was not shown, as the button disappears. */

@@ -5,29 +5,60 @@ export default css`
     overflow-wrap: anywhere;
   }
   section {
-    margin-block-end: calc(var(--_space) * 4);
+    margin-block-end: calc(var(--_space) * 3);
   }
   section > * {
-    margin-block: calc(var(--_space) * 1.5);
+    margin-block: var(--_space);
+  }
+  section [part='heading'] {
+    font-size: var(--_large);
+    font-weight: 700;
+  }
+  section > [part='heading'] {
+    color: var(--_muted);
+    font-size: var(--_small);
+    font-weight: var(--_strong);
   }
   .top {
     display: flex;
     align-items: baseline;
     justify-content: space-between;
-    border-block-end: 2px solid var(--_border);
-    padding-block-end: 0.25rem;
+    margin-block-end: 0;
+    padding-inline-end: calc(var(--_space) * 2 + 1px); /* in line with the buttons of the rows */
   }
-  :is(dl, .top) .link {
+  button.link {
+    font-size: var(--_small);
+    font-weight: var(--_strong);
+    text-decoration: none;
+  }
+  :is(dl, table, .top) .link {
     white-space: nowrap;
+  }
+  button.link:hover {
+    text-decoration: underline;
+  }
+  [part='notice'] .link {
+    float: inline-end;
+  }
+  dl,
+  table {
+    border: 1px solid var(--_line);
+    border-radius: calc(var(--_radius) * 2);
   }
   .row {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     column-gap: calc(var(--_space) * 2);
-    border-block-end: 1px solid var(--_line);
-    padding-block: var(--_space);
+    align-items: baseline;
+    padding-block: 0.375rem 0.5rem;
+    padding-inline: calc(var(--_space) * 2);
   }
-  dt,
+  .row + .row {
+    border-block-start: 1px solid var(--_hair);
+  }
+  dt {
+    color: var(--_muted);
+  }
   tbody th {
     font-weight: var(--_strong);
   }
@@ -63,21 +94,27 @@ export default css`
   }
   table {
     inline-size: 100%;
-    border-collapse: collapse;
+    border-collapse: separate;
+    border-spacing: 0;
     overflow-wrap: break-word; /* unlike "anywhere", it leaves each column as wide as its longest word */
   }
   :is(th, td) {
-    padding-block: var(--_space);
-    padding-inline: 0 calc(var(--_space) * 2);
-    vertical-align: top;
+    padding-block: 0.4375rem;
+    padding-inline: calc(var(--_space) * 2) 0;
+    vertical-align: baseline;
     text-align: start;
   }
   td:last-child {
-    padding-inline-end: 0; /* in line with the buttons above */
+    padding-inline-end: calc(var(--_space) * 2); /* in line with the buttons above */
     text-align: end;
   }
-  tr {
-    border-block-end: 1px solid var(--_line);
+  thead th {
+    color: var(--_muted);
+    font-size: var(--_micro);
+    font-weight: 400;
+  }
+  tbody :is(th, td) {
+    border-block-start: 1px solid var(--_hair);
   }
   :is(time, .whole) {
     display: inline-block; /* not broken where it fits on a line */
@@ -87,7 +124,7 @@ export default css`
   }
   @container (min-width: 44rem) {
     .row {
-      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) auto;
+      grid-template-columns: minmax(0, 13em) minmax(0, 1fr) auto;
     }
     dd {
       grid-column: 2;
@@ -112,6 +149,13 @@ export default css`
     }
     tbody tr {
       padding-block: var(--_space);
+      padding-inline: calc(var(--_space) * 2);
+    }
+    tbody tr + tr {
+      border-block-start: 1px solid var(--_hair);
+    }
+    tbody :is(th, td) {
+      border: 0;
     }
     thead {
       position: absolute;

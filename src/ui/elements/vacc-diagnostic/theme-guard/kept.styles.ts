@@ -72,7 +72,7 @@ export default css`
   .statement:not(.box) {
     margin: 0 !important;
   }
-  .professional .alerts {
+  .alerts {
     display: flex !important;
   }
   .base,
@@ -124,10 +124,7 @@ export default css`
     margin: 0 !important;
   }
   .result > .box {
-    margin: 0 0 calc(var(--_space) * 2) !important;
-  }
-  .professional .result > .box {
-    margin-block-end: var(--_space) !important;
+    margin: 0 0 var(--_space) !important;
   }
   nav,
   #step-heading,
@@ -143,7 +140,7 @@ export default css`
   .actions {
     margin-block: calc(var(--_space) * 2) !important;
   }
-  .bar .actions {
+  :is(.bar, .foot) .actions {
     margin-block: 0 !important;
   }
 
