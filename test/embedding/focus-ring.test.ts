@@ -7,7 +7,7 @@ import {serveHostPages, type HostPages} from './helpers/host-pages.js';
 const body = '<button>Before</button><div id="around"></div>';
 
 /** The default accent, and another one of the page. */
-const accent = 'rgb(31, 78, 153)';
+const accent = 'rgb(29, 78, 158)';
 const green = 'rgb(0, 100, 0)';
 
 /** Themes with `--vacc-focus-ring`, and the colour of the ring. */

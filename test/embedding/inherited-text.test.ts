@@ -76,15 +76,15 @@ for (const engine of askedEngines) {
     it('an assistant takes the font of the page, and what theming.md lets the page set', async () => {
       const look = (style: object) => page.evaluate(fontsInside, style);
       const [ofPage] = await look({'font-family': 'Courier', 'font-size': '30px', color: 'rgb(0, 0, 255)'});
-      expect(ofPage).toEqual({fontFamily: 'Courier', fontSize: '16px', color: 'rgb(27, 36, 48)'});
+      expect(ofPage).toEqual({fontFamily: 'Courier', fontSize: '18px', color: 'rgb(18, 32, 43)'});
       const themed = {
         '--vacc-font-family': 'Georgia',
         '--vacc-font-size': '20px',
         '--vacc-color-text': 'rgb(0, 0, 255)',
       };
       expect(await look(themed)).toEqual([
-        {fontFamily: 'Georgia', fontSize: '20px', color: 'rgb(0, 0, 255)'},
-        {fontFamily: 'Georgia', fontSize: '20px', color: 'rgb(0, 0, 255)'},
+        {fontFamily: 'Georgia', fontSize: '22.5px', color: 'rgb(0, 0, 255)'},
+        {fontFamily: 'Georgia', fontSize: '22.5px', color: 'rgb(0, 0, 255)'},
       ]);
     });
 

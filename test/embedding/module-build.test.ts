@@ -123,7 +123,7 @@ describe('the later steps of the module build', () => {
     await opened.page.getByRole('radio', {name: 'I don’t know'}).check();
     await opened.page.getByRole('button', {name: 'Continue', exact: true}).click();
     await opened.page.getByRole('button', {name: 'Get the recommendations'}).first().click();
-    await opened.page.locator('vacc-diagnostic [part~=conclusion]').first().waitFor();
+    await opened.page.locator('vacc-diagnostic .summary').first().waitFor();
     expect(scripts(opened).filter((path) => french.test(path))).toEqual([]);
   });
 

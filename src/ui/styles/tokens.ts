@@ -76,7 +76,7 @@ const tokens = css`
   /* The width of an element whose parent is as wide as its content: a container would have none. */
   .strut {
     display: grid;
-    grid-template-columns: minmax(10rem, 48rem);
+    grid-template-columns: minmax(12rem, 48rem);
   }
   .container {
     container-type: inline-size;

@@ -115,7 +115,6 @@ export default css`
     font-size: var(--_title);
     font-weight: 700;
     line-height: 1.18;
-    letter-spacing: -0.01em;
   }
   /* The foot: Continue first, as the way on. */
   .base > .step > .actions {

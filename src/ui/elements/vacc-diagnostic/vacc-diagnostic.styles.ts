@@ -35,7 +35,6 @@ export default css`
   .summary [part='heading'] {
     font-size: var(--_title);
     line-height: 1.18;
-    letter-spacing: -0.01em;
   }
   .whole {
     display: inline-block; /* a number stays with its words */

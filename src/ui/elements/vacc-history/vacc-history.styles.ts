@@ -46,6 +46,9 @@ export default css`
   .entry .choices {
     gap: 0 calc(var(--_space) * 2);
   }
+  .entry .error {
+    contain: inline-size; /* a long one makes no column wider */
+  }
   .entry .part-label {
     line-height: 1.657; /* a line of ordinary text: the labels beside it may have two */
   }
@@ -101,6 +104,7 @@ export default css`
   .acts .doubtful {
     border-inline-start-color: var(--_high);
     background: color-mix(in srgb, var(--_high) 6%, var(--_surface));
+    background: color-mix(in srgb, hsl(from var(--_high) h s 60%) 9%, var(--_surface));
   }
   .acts .removed {
     grid-template-columns: minmax(0, 1fr) auto;

@@ -108,6 +108,9 @@ export default css`
     padding-inline-end: calc(var(--_space) * 2); /* in line with the buttons above */
     text-align: end;
   }
+  td:first-child time {
+    white-space: nowrap;
+  }
   thead th {
     color: var(--_muted);
     font-size: var(--_micro);
