@@ -12,7 +12,7 @@ export interface DrawnDisease {
   readonly group: string;
   /** Its conclusion: beside all rows of a group, above a list of names, or in its own card. */
   readonly conclusion: string;
-  /** The text before anything is pressed: its row, its name with dates, or its card without the details. */
+  /** The text before anything is pressed: its row, or its name with dates. */
   readonly closed: string;
   /** The text that one press opens. */
   readonly details: string;
@@ -94,21 +94,21 @@ export async function draw(page: Page, result: VaccResult, properties: Propertie
     const shown = textInSight(base);
     const closed = rows().map((row) => {
       const card = row.cloneNode(true) as Element;
-      for (const hidden of card.querySelectorAll('details, .group-title')) hidden.remove();
+      for (const hidden of card.querySelectorAll('details > :not(summary), .group-title')) hidden.remove();
       return card.textContent;
     });
     for (const button of base.querySelectorAll<HTMLElement>('.disclose')) button.click();
     await element.updateComplete;
     const opened = (row: Element) => (row.localName === 'tr' ? row.nextElementSibling : row)!;
     const diseases = rows().map((row, place) => {
-      const details = opened(row).querySelector('.details');
+      const details = opened(row).querySelector('.inside') ?? opened(row).querySelector('.details')?.parentElement;
       return {
         index: Number(/\d+/.exec(row.querySelector('[id^="disease-"]')!.id)![0]),
         part: row.getAttribute('part')!,
         group: groupOf(row),
         conclusion: conclusionOf(row),
         closed: closed[place]!,
-        details: details?.parentElement!.textContent ?? '',
+        details: details?.textContent ?? '',
         days: [...row.querySelectorAll<HTMLTimeElement>('[part~="date"]')].map(({dateTime}) => dateTime),
         links: [...(details?.querySelectorAll('a') ?? [])].map(({href}) => href),
       };
