@@ -84,7 +84,7 @@ export async function draw(page: Page, result: VaccResult, properties: Propertie
     const rows = () => [...base.querySelectorAll('[part~="advice"]')];
     const groupOf = (row: Element) =>
       (row.closest('tbody')?.querySelector('.group-title') ??
-        row.closest('section')!.querySelector('[part="heading"]'))!.textContent;
+        row.closest('section')!.querySelector('[part~="heading"]'))!.textContent;
     const conclusionOf = (row: Element) =>
       (row.localName === 'li'
         ? row.parentElement!.previousElementSibling!

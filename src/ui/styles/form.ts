@@ -2,11 +2,11 @@ import {css} from 'lit';
 
 /** Fields, buttons, errors and notices of every step. */
 export default css`
-  :where([part='heading']) {
+  :where([part~='heading']) {
     line-height: 1.25;
     text-wrap: balance;
   }
-  :where([part='heading'], p) {
+  :where([part~='heading'], p) {
     margin: 0;
   }
   :where(p) {
@@ -196,7 +196,7 @@ export default css`
     outline-color: var(--_focus); /* apart: what is no colour removes no ring */
     outline-offset: 2px;
   }
-  :is([part='heading'], [role='group']):focus {
+  :is([part~='heading'], [role='group']):focus {
     outline: none; /* focused only to be read out; the ring marks what can be operated */
   }
   /* A notice: a bar and a tint, mixed from the surface, so that its text can be read in any theme. */
@@ -217,11 +217,11 @@ export default css`
   .info {
     --_box: var(--_medium);
   }
-  .box > [part='heading'] {
+  .box > [part~='heading'] {
     font-size: 1em;
     font-weight: 700;
   }
-  .box:is(.critical, .high) > [part='heading'] {
+  .box:is(.critical, .high) > [part~='heading'] {
     color: var(--_box);
   }
   .box ul {

@@ -226,7 +226,7 @@ describe('<vacc-diagnostic> result', () => {
   it('starts its headings one level below the step', async () => {
     const el = await show(rich(), {audience: 'public', headingLevel: 3});
     expect(one(el, '#headline').localName).to.equal('h4');
-    expect(one(el, '.advice [part=heading]').localName).to.equal('h5');
+    expect(one(el, '.advice [part~=heading]').localName).to.equal('h5');
     expect(headlineOf(el)).to.contain('1 disease to deal with first');
   });
 

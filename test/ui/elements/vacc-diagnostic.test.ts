@@ -155,7 +155,7 @@ describe('<vacc-diagnostic>', () => {
     }
     el.audience = 'public';
     await el.updateComplete;
-    expect(all(el, '.group > [part=heading]').map(text)).to.deep.equal([
+    expect(all(el, '.group > [part~=heading]').map(text)).to.deep.equal([
       'To deal with first (1)',
       'Not recommended in your situation (1)',
       'To plan (1)',

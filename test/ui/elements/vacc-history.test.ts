@@ -23,7 +23,7 @@ import {
 
 const rows = '[part="act"]';
 const noneListed = 'No vaccine added yet: the result will be computed without any.';
-const heading = (el: VaccHistory) => texts(el, 'section:not(.form) > [part="heading"]')[0];
+const heading = (el: VaccHistory) => texts(el, 'section:not(.form) > [part~="heading"]')[0];
 
 describe('<vacc-history>', () => {
   it('asks first whether vaccines were received, with no answer chosen', async () => {
@@ -291,7 +291,7 @@ describe('changing an act', () => {
     expect(search(el).value).to.equal('PRIORIX');
     expect(field(el, 'Day').value).to.equal('2');
     expect(field(el, 'No').checked).to.be.true;
-    expect(texts(el, '.form [part="heading"]')).to.deep.equal(['Change PRIORIX, 02 Mar 2019']);
+    expect(texts(el, '.form [part~="heading"]')).to.deep.equal(['Change PRIORIX, 02 Mar 2019']);
     await expect(el).to.be.accessible();
   });
 

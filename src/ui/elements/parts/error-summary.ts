@@ -14,7 +14,10 @@ export const summaryId = 'error-summary';
  * The problems of a step in one box that takes the focus after a failed Continue. It has `role="group"`: a focused
  * alert would be read twice.
  */
-export function errorSummary(items: readonly SummaryItem[], level: number): TemplateResult | typeof nothing {
+export function errorSummary(
+  items: readonly SummaryItem[],
+  host: {readonly headingLevel: number},
+): TemplateResult | typeof nothing {
   if (items.length === 0) return nothing;
   return html`<div
     class="box critical"
@@ -24,7 +27,7 @@ export function errorSummary(items: readonly SummaryItem[], level: number): Temp
     aria-labelledby="error-summary-title"
     tabindex="-1"
   >
-    ${heading(level, msg('There is a problem', {id: 'summary.title'}), {id: 'error-summary-title'})}
+    ${heading(host, 2, msg('There is a problem', {id: 'summary.title'}), {id: 'error-summary-title'})}
     <ul>
       ${items.map(({text, go}) => html`<li><button type="button" class="link" part="link" @click=${go}>${text}</button></li>`)}
     </ul>

@@ -91,7 +91,7 @@ export abstract class StepElement extends VaccElement {
 
   protected summary(): unknown {
     const items = this.shownProblems.map((problem) => ({text: this.textOf(problem), go: () => this.goTo(problem)}));
-    return errorSummary(items, this.headingLevel + 1);
+    return errorSummary(items, this);
   }
 
   /** Follows a link of the error summary to the field; the review opens another step instead. */

@@ -8,11 +8,12 @@ import {heading} from '../parts/heading.js';
 import type {VaccAssistant} from './vacc-assistant.js';
 
 /** Asks whether a record is of the patient on screen: until then nothing of it is used. */
-export function otherPerson({session, headingLevel}: VaccAssistant): TemplateResult | typeof nothing {
+export function otherPerson(assistant: VaccAssistant): TemplateResult | typeof nothing {
+  const {session} = assistant;
   const {otherPerson: other, entries} = session.state;
   if (!other) return nothing;
   return html`<section class="box high" part="notice" aria-labelledby="other-person">
-    ${heading(headingLevel + 1, otherPersonTitle(), {id: 'other-person'})}
+    ${heading(assistant, 2, otherPersonTitle(), {id: 'other-person'})}
     <p>
       ${msg(
         str`The record is of somebody else: ${identityText(other)}. Here: ${identityText(identityOf(entries.patient))}. Nothing of the record is used.`,

@@ -71,7 +71,7 @@ const sessionSettings = [
 
 /** Parts of the inner elements, and their states, that a host may style. */
 const innerParts =
-  'heading, field, input, choice, label, hint, error, error-summary, section, condition, search, answers, act, catalogue-option, summary, ' +
+  'heading, heading-2, heading-3, heading-4, field, input, choice, label, hint, error, error-summary, section, condition, search, answers, act, catalogue-option, summary, ' +
   'alert, advice, conclusion, date, message, document, timeline, banner, notice, button, button-primary, link, disclosure, ' +
   'critical, high, medium, standard, open, invalid';
 
@@ -99,6 +99,8 @@ const innerParts =
  * @csspart done - With `step`: one that was left for a later one.
  * @csspart body - The content of the step on screen.
  * @csspart heading - The name of the step on screen.
+ * @csspart heading-1 - With `heading`: the name of the step.
+ * @csspart heading-2 - With `heading`: a part of the step; its parts are `heading-3` and `heading-4`.
  * @csspart notice - A request under way, or why the flow stays on the step.
  * @csspart error-summary - An error and the next step.
  * @csspart actions - Back and Continue.
@@ -550,7 +552,7 @@ export class VaccAssistant extends VaccElement {
       ${this.#showsStepsInside ? nothing : this.renderSteps()}
       ${this.session.options.audience === 'public' && !this.readonly && this.#locked.length === 0 ? this.#savedFile() : nothing}
       <div class="step" aria-busy=${state.pending !== undefined} @keydown=${this.#continueOnEnter}>
-        ${heading(this.headingLevel, step === 'review' ? reviewHeading() : titleOf(step), {
+        ${heading(this, 1, step === 'review' ? reviewHeading() : titleOf(step), {
           id: headingId,
           class: this.#showsStepsInside ? 'visually-hidden' : '',
         })}

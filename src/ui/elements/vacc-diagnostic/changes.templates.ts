@@ -5,12 +5,13 @@ import {changesText, changesTitle, noChange} from '../../../result/change-text.j
 import {labelledText} from '../../../words/step-labels.js';
 import {heading} from '../parts/heading.js';
 import {serviceText} from '../parts/text.js';
+import type {View} from './view.js';
 
 /** The differences between a result and the one that it replaced. */
-export function changesBox(reader: Reader, level: number, before: VaccResult, now: VaccResult): TemplateResult {
-  const changes = changesText(before, now, reader);
+export function changesBox(view: View, before: VaccResult, now: VaccResult): TemplateResult {
+  const changes = changesText(before, now, view.model.reader);
   return html`<div class="box info" part="notice">
-    ${heading(level, changesTitle())}
+    ${heading(view, 3, changesTitle())}
     ${
       changes.length === 0
         ? html`<p>${noChange()}</p>`

@@ -132,7 +132,7 @@ const visitIn = ({model}: View, day: IsoDate) => visitOn([...model.rows.values()
 function placeSection(view: View, place: VisitPlace, rows: readonly Row[]): TemplateResult | typeof nothing {
   if (rows.length === 0) return nothing;
   return html`<section class="visit-${place}">
-    ${heading(view.level + 1, `${visitPlaceTitle(place)} (${rows.length})`)}
+    ${heading(view, 3, `${visitPlaceTitle(place)} (${rows.length})`)}
     <ul class=${place === 'apart' ? 'columns' : nothing}>
       ${rows.map((row) => html`<li>${diseaseLine(row)}</li>`)}
     </ul>

@@ -15,7 +15,7 @@ export function noAction(view: View): TemplateResult | typeof nothing {
   const {noAction: all} = view.model;
   if (!all) return nothing;
   return html`<section class="no-action ${all.tone}" aria-labelledby="no-action">
-    ${heading(view.level + 1, all.title, {id: 'no-action'})}
+    ${heading(view, 3, all.title, {id: 'no-action'})}
     ${all.caveat ? html`<p class="muted">${all.caveat}</p>` : nothing}${all.groups.map((group) => names(view, group))}
   </section>`;
 }

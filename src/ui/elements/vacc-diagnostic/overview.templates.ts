@@ -21,14 +21,14 @@ export const headlineId = 'headline';
  *
  * @see Service interface §2.6 and §4.4, MUST 9.
  */
-export function headline({level, model}: View): TemplateResult {
-  const {overall, counts, tone} = model.headline;
+export function headline(view: View): TemplateResult {
+  const {overall, counts, tone} = view.model.headline;
   const item = ({conclusion, tone: own, text}: HeadlineItem) =>
     html`<span class="whole ${own ?? ''}"
       >${conclusion === undefined ? nothing : conclusionIcon(conclusion, own !== 'unsure')}<bdi>${text}</bdi></span
     > `;
   return html`<div class="summary ${tone}" part=${partWith('summary', tone)}>
-    ${heading(level, html`${overall ? item(overall) : nothing}${counts.map(item)}`, {id: headlineId})}
+    ${heading(view, 2, html`${overall ? item(overall) : nothing}${counts.map(item)}`, {id: headlineId})}
   </div>`;
 }
 
@@ -70,7 +70,7 @@ export function alertsBox(view: View): TemplateResult | typeof nothing {
   const title = html`${warningIcon()}${alertsTitle(count)}`;
   const {drawn, notice} = capped(view, 'alerts', all, ({text}) => text.text);
   return html`<section class="box critical alerts" part="banner" aria-labelledby="alerts-title">
-    ${heading(view.level + 1, title, {id: 'alerts-title'})}
+    ${heading(view, 3, title, {id: 'alerts-title'})}
     <ul>
       ${drawn.map((alert, index) => alertItem(view, `alert-${index}`, alert, capOf(all.length)))}
     </ul>

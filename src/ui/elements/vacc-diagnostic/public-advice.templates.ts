@@ -21,14 +21,14 @@ export function publicAdvice(view: View): unknown {
 function openGroup(view: View, group: Group): TemplateResult {
   const {key, tone, rows} = group;
   return html`<section class="group ${tone}" aria-labelledby=${key}>
-    ${heading(view.level, html`${conclusionIcon(group.conclusion, tone !== 'unsure')}${countedTitle(group)}`, {id: key})}
+    ${heading(view, 2, html`${conclusionIcon(group.conclusion, tone !== 'unsure')}${countedTitle(group)}`, {id: key})}
     ${cards(view, rows, key)}
   </section>`;
 }
 
 function calmGroup(view: View, {title, tone, groups, caveat, isOpen}: NoAction): TemplateResult {
   return html`<section class="group ${tone}" aria-labelledby="group-calm">
-    ${heading(view.level, title, {id: 'group-calm'})}${caveat ? html`<p class="muted">${caveat}</p>` : nothing}
+    ${heading(view, 2, title, {id: 'group-calm'})}${caveat ? html`<p class="muted">${caveat}</p>` : nothing}
     <details class="calm" ?open=${isOpen}>
       <summary part="disclosure">${msg('Show these diseases', {id: 'diagnostic.show-calm'})}</summary>
       ${cards(
@@ -53,7 +53,7 @@ function card(view: View, row: Row): TemplateResult {
     <details>
       <summary part="disclosure">
         <div>
-          ${heading(view.level + 1, diseaseHeading(view, row), {id: key})}
+          ${heading(view, 3, diseaseHeading(view, row), {id: key})}
           ${dates.phrase.length > 0 ? html`<p class="dates">${datesLine(dates.phrase)}</p>` : nothing}
         </div>
       </summary>

@@ -142,7 +142,7 @@ export class ResultView implements ReactiveController {
       today,
       catalogue,
       editable: entries !== undefined && !readonly,
-      level: headingLevel + 1,
+      headingLevel,
       open: this.#open,
       drawings: (this.#drawings = new Map<RowKey, () => void>()),
       listed: this.#listed,
@@ -186,9 +186,9 @@ export class ResultView implements ReactiveController {
     return this.#timeline.isShown(view) ? this.#timeline.render(view, list) : list;
   }
 
-  #changes({model, level}: View): TemplateResult | typeof nothing {
+  #changes(view: View): TemplateResult | typeof nothing {
     const {replaced, result} = this.#host;
-    return replaced && result ? changesBox(model.reader, level + 1, replaced, result) : nothing;
+    return replaced && result ? changesBox(view, replaced, result) : nothing;
   }
 
   #finish(): TemplateResult | typeof nothing {

@@ -17,7 +17,7 @@ export default css`
   p {
     margin-block: 0.125rem;
   }
-  [part='heading'] {
+  [part~='heading'] {
     font-size: var(--_large);
     font-weight: 700;
   }
@@ -32,7 +32,7 @@ export default css`
   .unsure {
     --_box: initial; /* the colours of any text and border */
   }
-  .summary [part='heading'] {
+  .summary [part~='heading'] {
     font-size: var(--_title);
     line-height: 1.18;
   }
@@ -240,7 +240,7 @@ export default css`
     color: var(--_accent);
   }
   .disclose .icon,
-  .advice [part='heading'] .icon {
+  .advice [part~='heading'] .icon {
     margin: 0;
     color: var(--_critical);
   }
@@ -288,7 +288,7 @@ export default css`
   details {
     contain: style; /* a summary is a list item, counted in the same way */
   }
-  summary [part='heading'] {
+  summary [part~='heading'] {
     display: inline;
   }
   .reasons .link {
@@ -331,7 +331,7 @@ export default css`
     border-block-start: 1px solid var(--_line);
     padding-block-start: calc(var(--_space) * 1.5);
   }
-  .no-action > :is([part='heading'], .muted) {
+  .no-action > :is([part~='heading'], .muted) {
     display: inline;
     margin-inline-end: 0.5rem;
   }
@@ -390,7 +390,7 @@ export default css`
       align-items: start;
       gap: var(--_space);
     }
-    .professional .summary [part='heading'] {
+    .professional .summary [part~='heading'] {
       font-size: 1.5em;
     }
     .bar .actions {
@@ -517,11 +517,11 @@ export default css`
   .counted {
     margin-block: calc(var(--_space) * 2.75);
   }
-  .public .group > [part='heading'] {
+  .public .group > [part~='heading'] {
     margin-block-end: 0.375rem;
     color: var(--_box);
   }
-  .public .group.standard > [part='heading'] {
+  .public .group.standard > [part~='heading'] {
     color: inherit; /* no colour: "no action" is no all-clear */
   }
   .public summary {
@@ -546,7 +546,7 @@ export default css`
   .public .calm > summary::before {
     margin-inline-start: auto;
   }
-  .advice summary [part='heading'] {
+  .advice summary [part~='heading'] {
     display: block;
     font-size: 1em;
     font-weight: var(--_strong);

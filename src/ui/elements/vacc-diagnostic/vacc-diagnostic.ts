@@ -40,6 +40,8 @@ import styles from './vacc-diagnostic.styles.js';
  * @slot back - The way back, beside Finish.
  * @csspart base - Everything.
  * @csspart heading - The name of a group of diseases, and of other parts of the result.
+ * @csspart heading-2 - With `heading`: a part of the step.
+ * @csspart heading-3 - With `heading`: a part of that.
  * @csspart summary - The result in one line.
  * @csspart banner - The box of all alerts; the box that covers an outdated result.
  * @csspart alert - An alert.

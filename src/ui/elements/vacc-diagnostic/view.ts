@@ -6,8 +6,8 @@ import type {Row, RowKey} from '../../../result/row.js';
 /** A result on screen: what it says, and what the reader has opened. */
 export interface View {
   readonly model: ResultModel;
-  /** Heading level of the outermost parts. */
-  readonly level: number;
+  /** Heading level of the step. */
+  readonly headingLevel: number;
   /** The real day: for what plans ahead, never for what states the result. */
   readonly today: IsoDate;
   readonly catalogue: Catalogue | undefined;

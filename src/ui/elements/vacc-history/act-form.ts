@@ -44,7 +44,7 @@ export class ActForm {
   }
 
   render(): TemplateResult {
-    const {headingLevel, value} = this.#host;
+    const {value} = this.#host;
     const changed = changedAct(value);
     const title = changed
       ? html`${changeLabel()} ${actLabel(changed, this.#host)}`
@@ -52,7 +52,7 @@ export class ActForm {
     const error = this.#host.errorAt(path.act(value.draft.key));
     const {isCard, isListing} = this.#picker;
     return html`<section class="form" @keydown=${this.#addOnEnter}>
-      ${heading(headingLevel + 1, title)} ${error && errorText(error)}
+      ${heading(this.#host, 2, title)} ${error && errorText(error)}
       <div class="entry ${isListing || isCard ? 'stacked' : ''}">
         ${this.#vaccine()} ${this.#date()} ${this.#booster()} ${this.#actions(changed)}
       </div>

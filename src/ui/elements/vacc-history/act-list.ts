@@ -47,7 +47,7 @@ export class ActList {
   }
 
   render(): TemplateResult | typeof nothing {
-    const {headingLevel, value} = this.#host;
+    const {value} = this.#host;
     const {acts, received} = value;
     const shown = this.#shown;
     if (received !== 'yes' && shown.length === 0) return nothing;
@@ -60,8 +60,7 @@ export class ActList {
     ].filter(Boolean);
     const title = html`${countOfVaccines(acts.length)} <span class="muted">${notes.join('; ')}</span>`;
     return html`<section>
-      ${heading(headingLevel + 1, title)}
-      ${isSent ? nothing : html`<p class="box high">${notSentText('no-history')}</p>`}
+      ${heading(this.#host, 2, title)} ${isSent ? nothing : html`<p class="box high">${notSentText('no-history')}</p>`}
       ${acts.length > 0 || !isSent ? nothing : html`<p class="muted">${noneListed()}</p>`}
       ${
         shown.length === 0

@@ -7,12 +7,12 @@ export default css`
   section {
     margin-block-end: calc(var(--_space) * 2);
   }
-  section > [part='heading'] {
+  section > [part~='heading'] {
     margin-block: var(--_space);
     font-size: var(--_large);
     font-weight: 700;
   }
-  section > [part='heading'] .muted {
+  section > [part~='heading'] .muted {
     margin-inline-start: 0.5rem;
     font-size: var(--_small);
     font-weight: 400;

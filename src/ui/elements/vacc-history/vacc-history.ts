@@ -57,6 +57,7 @@ import styles from './vacc-history.styles.js';
  * @csspart error - The error of a field or an act.
  * @csspart error-summary - All problems, at the top.
  * @csspart heading - The headings of the list, its years and the form.
+ * @csspart heading-2 - With `heading`: a part of the step.
  * @csspart date - The date of a vaccination.
  * @csspart button - A button.
  * @csspart input - A field to type in, or a search.

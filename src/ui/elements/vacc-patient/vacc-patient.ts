@@ -34,6 +34,7 @@ import styles from './vacc-patient.styles.js';
  * @csspart hint - Help with a field.
  * @csspart error - The error of a field.
  * @csspart heading - The heading of that list of problems.
+ * @csspart heading-2 - With `heading`: a part of the step.
  * @csspart error-summary - The problems of the step, with links to their fields.
  * @csspart section - Optional details, behind a disclosure.
  * @csspart catalogue-option - A country in the list under its field.

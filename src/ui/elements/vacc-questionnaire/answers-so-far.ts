@@ -35,7 +35,7 @@ export function answersSoFar(
     noes > 0 && html`<li>${noText(noes)}</li>`,
   ].filter(Boolean);
   return html`<div class="box info" part="answers">
-    <div class="top">${heading(host.headingLevel + 1, msg(str`Answers (${count})`, {id: 'q.answers'}))} ${filters}</div>
+    <div class="top">${heading(host, 2, msg(str`Answers (${count})`, {id: 'q.answers'}))} ${filters}</div>
     ${
       items.length > 0
         ? html`<ul>

@@ -18,11 +18,8 @@ export const introduction = ({audience, addressee}: StepElement): TemplateResult
 };
 
 /** The heading of the topics, with how many there are: nobody has to open all of them. */
-export function topicsHeading(
-  {audience, addressee, headingLevel, readonly}: StepElement,
-  topics: number,
-  questions: number,
-): TemplateResult {
+export function topicsHeading(host: StepElement, topics: number, questions: number): TemplateResult {
+  const {audience, addressee, readonly} = host;
   const title = wordsFor(audience, [
     msg('Topics', {id: 'q.topics.pro'}),
     msg('Or browse the topics', {id: 'q.topics.public'}),
@@ -31,7 +28,7 @@ export function topicsHeading(
     addressee === 'other'
       ? msg('Open those that may concern this person; leave the others.', {id: 'q.topics.other'})
       : msg('Open those that may concern you; leave the others.', {id: 'q.topics.self'});
-  return html`${heading(headingLevel + 1, title, {class: 'topics'})}
+  return html`${heading(host, 2, title, {class: 'topics'})}
     <p class="muted">
       ${countText(topics, questions)} ${audience === 'professional' || readonly ? nothing : concern}
     </p>`;

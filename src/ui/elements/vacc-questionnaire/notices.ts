@@ -35,12 +35,12 @@ export function emptyNotice(state: LoadState, load: () => void): unknown {
 
 /** Answers that are not sent, by reason: shown, because nothing is dropped silently. They come back with their question. */
 export function setAsideList(host: VaccQuestionnaire): TemplateResult[] {
-  const {audience, locale, headingLevel, asked, setAside, known} = host;
+  const {audience, locale, asked, setAside, known} = host;
   const reasonOf = (id: string) => (asked.has(id) ? 'wrong-type' : 'not-asked');
   return Array.from(new Set(Array.from(setAside.keys(), reasonOf)), (reason) => {
     const rows = [...setAside].filter(([id]) => reasonOf(id) === reason);
     return html`<div class="box" part="notice">
-      ${heading(headingLevel + 1, notSentText(reason), {id: reason})}
+      ${heading(host, 2, notSentText(reason), {id: reason})}
       <ul>
         ${rows.map(([id, answer]) => {
           const condition = asked.get(id)?.condition ?? known.get(id);

@@ -20,7 +20,7 @@ export default css`
     gap: 0 calc(var(--_space) * 2);
     min-block-size: var(--_target); /* as high with its first button as before */
   }
-  [part='answers'] .top [part='heading'] {
+  [part='answers'] .top [part~='heading'] {
     font-size: 1em;
   }
   [part='answers'] button.link {
@@ -86,14 +86,14 @@ export default css`
   .row {
     padding-inline: 1rem;
   }
-  .row [part='heading'] {
+  .row [part~='heading'] {
     font-size: 1em;
   }
   .row.group {
     padding-block: calc(var(--_space) * 2.75) 0.375rem;
     padding-inline: 0;
   }
-  .group [part='heading'] {
+  .group [part~='heading'] {
     font-size: var(--_large);
     font-weight: 700;
   }
@@ -200,7 +200,7 @@ export default css`
     color: var(--_muted);
     font-size: var(--_small);
   }
-  .part > [part='heading'] {
+  .part > [part~='heading'] {
     margin-block: calc(var(--_space) * 2) 0.125rem;
     color: var(--_muted);
     font-size: var(--_small);

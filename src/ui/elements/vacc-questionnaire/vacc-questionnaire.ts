@@ -64,6 +64,9 @@ const mostExpanded = 150;
  * @csspart error - The error of a field.
  * @csspart error-summary - The problems of the step, with links to their fields.
  * @csspart heading - A heading: of that list of problems, of the answers so far, of the topics, of a topic and its lists.
+ * @csspart heading-2 - With `heading`: a part of the step.
+ * @csspart heading-3 - With `heading`: a part of that.
+ * @csspart heading-4 - With `heading`: every deeper one.
  * @csspart button - A button.
  * @csspart input - A field to type in, or a search.
  * @csspart choice - A radio button or a check box with its text.

@@ -20,7 +20,7 @@ export const notSentBox = (view: VaccReview, items: readonly NotSent[]): Templat
   items.length === 0
     ? nothing
     : html`<div class="box high" part="notice">
-        ${heading(view.headingLevel + 1, notSentCount(items.length))}
+        ${heading(view, 2, notSentCount(items.length))}
         <ul>
           ${items.map(
             (item) =>

@@ -37,7 +37,7 @@ export function profileAnswers(view: VaccReview): TemplateResult | typeof nothin
   return html`${entered.length === 0 ? doubt(isSkipped ? skipped() : noneAnswered()) : nothing}
   ${Array.from(tops, (top) => {
     const inside = entered.filter((placed) => placed.path[0] === top);
-    return html`${heading(view.headingLevel + 2, serviceText(sectionTitleIn(top, view.audience, view.locale)))}
+    return html`${heading(view, 3, serviceText(sectionTitleIn(top, view.audience, view.locale)))}
       <dl part="summary">${answerRows(view, inside)}</dl>`;
   })}
   ${profile === 'answered' ? html`<p>${unansweredText(asked.size - answered.length, view.audience)}</p>` : nothing}`;

@@ -10,11 +10,11 @@ export default css`
   section > * {
     margin-block: var(--_space);
   }
-  section [part='heading'] {
+  section [part~='heading'] {
     font-size: var(--_large);
     font-weight: 700;
   }
-  section > [part='heading'] {
+  section > [part~='heading'] {
     color: var(--_muted);
     font-size: var(--_small);
     font-weight: var(--_strong);

@@ -37,6 +37,8 @@ const profilePath = 'patient.conditions';
  * @fires {VaccRequestEvent} vacc-skip-request - The user asks to skip the summary.
  * @csspart section - The entries of one step.
  * @csspart heading - The name of a section.
+ * @csspart heading-2 - With `heading`: a part of the step.
+ * @csspart heading-3 - With `heading`: a part of that.
  * @csspart summary - A list of entries with their values.
  * @csspart act - A vaccination that will be sent.
  * @csspart date - The date of a vaccination.
@@ -85,7 +87,7 @@ export class VaccReview extends LaterStep {
   }
 
   #section(step: Step, content: unknown, change: unknown = nothing): TemplateResult {
-    const title = heading(this.headingLevel + 1, this.#nameOf(step), {id: `section-${step}`});
+    const title = heading(this, 2, this.#nameOf(step), {id: `section-${step}`});
     return html`<section part="section" aria-labelledby="section-${step}">
       <div class="top">${title}${change}</div>
       ${content}

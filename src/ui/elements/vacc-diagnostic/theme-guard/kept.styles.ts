@@ -19,7 +19,7 @@ export default css`
   .conclusion,
   .disclose,
   [part~='alert'],
-  :is(.summary, .alerts, .advice) > [part='heading'] {
+  :is(.summary, .alerts, .advice) > [part~='heading'] {
     visibility: visible !important;
     position: static !important;
     float: none !important;
@@ -58,10 +58,10 @@ export default css`
   .alerts,
   .statement,
   .base > [part='banner'],
-  :is(.summary, .alerts, .advice) > [part='heading'] {
+  :is(.summary, .alerts, .advice) > [part~='heading'] {
     display: block !important;
   }
-  :is(.summary, .alerts, .advice) > [part='heading'] {
+  :is(.summary, .alerts, .advice) > [part~='heading'] {
     margin: 0 !important;
     line-height: 1.25 !important;
   }
