@@ -2,7 +2,7 @@ import {cleanCode} from '../contract/clean-text.js';
 import type {IsoDate} from '../contract/dates.js';
 import type {Advice} from '../contract/diagnostic.js';
 import type {Audience} from '../domain/audience.js';
-import {ageOn} from '../domain/dates/age.js';
+import {ageInMonths, ageOn} from '../domain/dates/age.js';
 import {
   adviceDate,
   datesInconsistent,
@@ -55,8 +55,9 @@ export function datesOf(advice: Advice, reader: DateReader): AdviceDates {
   const {audience} = reader;
   const recommend = recommendsDates(advice);
   const [from, untilDate] = [dateLine(targeted, audience), dateLine(limit, audience)];
-  const ago = passedSince(limit, reader);
-  const before = [...untilDate, ...(ago ? [remark(agoText(ago))] : []), ...contradiction(advice)];
+  const [ago, ahead] = [passedSince(limit, reader), nearIn(limit, reader)];
+  const near = ahead ? [remark(aheadText(ahead))] : [];
+  const before = [...untilDate, ...(ago ? [remark(agoText(ago))] : near), ...contradiction(advice)];
   const given = givenDates(advice, audience);
   return {
     recommend,
@@ -66,7 +67,7 @@ export function datesOf(advice: Advice, reader: DateReader): AdviceDates {
     before,
     given,
     ...(recommend
-      ? recommendation(advice, reader.day, {from, untilDate, passed: ago ? [remark(passedText(ago))] : []})
+      ? recommendation(advice, reader.day, {from, untilDate, passed: ago ? [remark(passedText(ago))] : [], near})
       : information(given, isGiven(targeted) || isGiven(limit))),
   };
 }
@@ -83,7 +84,7 @@ function information(given: Line, hasDate: boolean): Sentences {
 function recommendation(
   advice: Advice,
   day: DateReader['day'],
-  {from, untilDate, passed}: {readonly from: Line; readonly untilDate: Line; readonly passed: Line},
+  {from, untilDate, passed, near}: Readonly<Record<'from' | 'untilDate' | 'passed' | 'near', Line>>,
 ): Sentences {
   const [hasFrom, hasBefore] = [isGiven(advice.targeted_date), isGiven(advice.limit_date)];
   const first = isPast(advice, day) ? phrases.since : phrases.from;
@@ -92,7 +93,7 @@ function recommendation(
     if (!hasFrom) return last;
     return [...around(first[place], from), ...(hasBefore ? [', ', ...last] : [])];
   };
-  const before = [...untilDate, ...passed, ...contradiction(advice)];
+  const before = [...untilDate, ...passed, ...near, ...contradiction(advice)];
   const nearestDate = hasBefore ? around(phrases.before.inside, untilDate) : sentence(from, 'inside');
   return {
     nearest: passed.length > 0 ? passed : nearestDate,
@@ -118,6 +119,14 @@ function passedSince(limit: string | null, {audience, day}: DateReader): string 
   const {date} = adviceDate(limit);
   return date && day && date < day ? ageText(ageOn(date, day), audience) : undefined;
 }
+
+/** How long it is until a limit that is less than three months ahead. */
+function nearIn(limit: string | null, {audience, day}: DateReader): string | undefined {
+  const {date} = adviceDate(limit);
+  return date && day && date > day && ageInMonths(day, date) < 3 ? ageText(ageOn(day, date), audience) : undefined;
+}
+
+const aheadText = (ahead: string): string => msg(str`in ${ahead}`, {id: 'date.ahead'});
 
 const passedText = (passed: string): string => msg(str`limit passed ${passed} ago`, {id: 'diagnostic.limit-passed'});
 
