@@ -71,6 +71,31 @@ const press = async (element: VaccDiagnostic, name: string) => {
 const focused = (element: VaccDiagnostic) => text(element.shadowRoot!.activeElement!);
 
 describe('a due vaccination that is not given today', () => {
+  it('is noted for three diseases by nine presses: what was said of one is offered for the next', async () => {
+    const three = aResult(diagnosisOf(row('Tetanus', 'late'), row('Diphtheria', 'todo'), row('Pertussis', 'todo')));
+    const element = await showResult(three, {catalogue, entries: emptyEntries});
+    let presses = 0;
+    const heard: unknown[] = [];
+    element.addEventListener('vacc-not-today-request', ({detail: {diseaseId, entry}}) => {
+      heard.push([diseaseId, entry]);
+      const notToday = [...(element.result!.notToday ?? []), {...entry!, diseaseId, at: note.at}];
+      element.result = {...element.result!, notToday};
+    });
+    element.shadowRoot!.addEventListener('click', () => presses++, {capture: true});
+    await pressAdvice(element, 'Tetanus');
+    await press(element, 'Not today Tetanus');
+    await choose(element, 'declined');
+    await choose(element, 'decided by the patient');
+    await press(element, 'Save the reason');
+    for (const name of ['Diphtheria', 'Pertussis']) {
+      await pressAdvice(element, name);
+      await press(element, `Not today: declined, decided by the patient ${name}`);
+    }
+    const declined = {reason: 'declined', decidedBy: 'patient'};
+    expect(heard).to.deep.equal(['Tetanus', 'Diphtheria', 'Pertussis'].map((name) => [serviceIdOf(name), declined]));
+    expect(presses).to.be.at.most(9);
+  });
+
   it('is noted in the details of a due disease, by professionals who may change entries', async () => {
     expect(openers(await show())).to.deep.equal(['Not today Tetanus']);
     const element = await show();

@@ -6,7 +6,7 @@ import {inNaturalOrder} from '../../../domain/text/natural-order.js';
 import {vaccinesAgainst} from '../../../domain/vaccines/vaccine-search.js';
 import {vaccineName} from '../../../domain/vaccines/vaccine-names.js';
 import {VaccNotTodayRequestEvent} from '../../../session/events/step-events.js';
-import {deciderText, notTodayLabel, notTodayReason} from '../../../words/not-today-text.js';
+import {deciderText, notTodayLabel, notTodayReason, notTodayText} from '../../../words/not-today-text.js';
 import {labelledText} from '../../../words/step-labels.js';
 import {button, undoLabel} from '../parts/button.js';
 import {fieldId, radioField, singleField, textField} from '../parts/field.js';
@@ -77,8 +77,17 @@ export class NotTodayForms implements ReactiveController {
       >
         ${notTodayLabel()}${name}
       </button>
-      ${answers ? this.#renderForm(view, row, answers, name) : nothing}
+      ${answers ? this.#renderForm(view, row, answers, name) : this.#renderSame(row, name)}
     </div>`;
+  }
+
+  /** The last note on another disease, to be made on this one too: what was decided is often decided for several. */
+  #renderSame(row: Row, name: TemplateResult): TemplateResult | typeof nothing {
+    const last = this.#host.result?.notToday?.at(-1);
+    if (!last) return nothing;
+    const {reason, decidedBy, words} = last;
+    const same = {reason, decidedBy, ...(words && {words})};
+    return button(html`${notTodayText(last, undefined)}${words && `. ${words}`}${name}`, () => this.#send(row, same));
   }
 
   /** @param name The disease, which tells the groups of several open forms apart. */
