@@ -24,12 +24,9 @@ function turn(name) {
 }
 
 for (const button of choices)
-  button.addEventListener('click', () => {
-    choose(button.dataset.chooseTheme);
-    if (button.dataset.chooseTheme === 'dark-ehr') turn('dark');
-  });
+  button.addEventListener('click', () => choose(button.dataset.chooseTheme));
 scheme.addEventListener('click', () => turn(root.dataset.scheme === 'dark' ? 'light' : 'dark'));
-choose('dsfr');
+choose('govuk');
 turn(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
 const {key, file: patientFile} = patients.find(({file: known}) => known);

@@ -1,5 +1,6 @@
 import {frozenCopy, isSame} from '../contract/own-data.js';
-import {emptyHistory, path, patientFields, stepOf, type Entries, type Origin} from '../domain/entries/entries.js';
+import {changedPaths} from '../domain/entries/changed-paths.js';
+import {path, stepOf, type Entries, type Origin} from '../domain/entries/entries.js';
 import {conditionsOfWrongType} from '../domain/entries/not-sent.js';
 import {stillOpen} from '../domain/entries/open-questions.js';
 import type {Problem} from '../domain/entries/problems.js';
@@ -68,22 +69,3 @@ function shownProblems(context: SessionContext, fromOutside: boolean): Problem[]
   const shown = new Set(problems.map(({path}) => path));
   return allProblems(context).filter(({path}) => shown.has(path));
 }
-
-/**
- * The paths of entries that differ: added and removed answers and acts included, and the act in the form. They differ by
- * value, because a host may give equal entries at each of its own renders, unless `areSame` says otherwise.
- */
-export function changedPaths(before: Entries, after: Entries, areSame = isSame): string[] {
-  const [old, now] = [valuesByPath(before), valuesByPath(after)];
-  return [...new Set([...now.keys(), ...old.keys()])].filter((at) => !areSame(old.get(at), now.get(at)));
-}
-
-const valuesByPath = ({patient, answers, history}: Entries): ReadonlyMap<string, unknown> =>
-  new Map<string, unknown>([
-    ...patientFields.map((field) => [path[field], patient[field]] as const),
-    ...[...answers].map(([id, answer]) => [path.condition(id), answer] as const),
-    [path.history, history.received],
-    [path.complete, history.complete],
-    ...history.acts.map((act) => [path.act(act.key), act] as const),
-    [path.act(emptyHistory.draft.key), history.draft], // its own key may be that of the act which it changes
-  ]);

@@ -1,5 +1,6 @@
 import {frozenCopy, isSame} from '../contract/own-data.js';
-import {emptyEntries, path, type Entries, type Origin} from '../domain/entries/entries.js';
+import {changedPaths, heldPaths} from '../domain/entries/changed-paths.js';
+import {path, type Entries, type Origin} from '../domain/entries/entries.js';
 import {aboutKey, stillOpen, type OpenQuestion, type RecordReading} from '../domain/entries/open-questions.js';
 import {sentActs} from '../domain/entries/patient-file-from-entries.js';
 import {entriesFromPatientFile, isWholeChart, reuseKeys, mergePrefill} from '../domain/entries/prefill.js';
@@ -7,7 +8,7 @@ import {differences, identityOf} from '../domain/entries/other-person.js';
 import {patientFileWarnings} from '../domain/warnings.js';
 import {allProblems} from './problems.js';
 import type {SessionContext} from './context.js';
-import {applyMatched, changedPaths} from './apply-entries.js';
+import {applyMatched} from './apply-entries.js';
 import {reportError} from './error-reporter.js';
 import type {Navigation} from './navigation.js';
 
@@ -160,8 +161,6 @@ export class Records {
   }
 }
 
-/** Whether nothing but this source has given entries. That vaccines were received follows from their list. */
+/** Whether nothing but this source has given entries. */
 const isOnlyOf = (entries: Entries, origin: Origin): boolean =>
-  changedPaths(emptyEntries, entries)
-    .filter((at) => at !== path.history)
-    .every((at) => entries.origins.get(at) === origin);
+  heldPaths(entries).every((at) => entries.origins.get(at) === origin);

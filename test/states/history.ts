@@ -99,7 +99,7 @@ export const historyStates: States = {
   'history imperfect record': history(aHistory(...imperfect), {origins: fromRecord(imperfect)}),
   'history thirty acts of a record': history(aHistory(...thirty), {origins: fromRecord(thirty)}),
   'history repaired': history(aHistory(...imperfect), {origins: fromRecord(imperfect)}, (element) =>
-    press(element, '.repair button'),
+    press(element, '.doubtful button'),
   ),
   'history readonly': history(aHistory(...acts), {readonly: true}),
 };

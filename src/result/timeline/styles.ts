@@ -34,8 +34,16 @@ const text = css`
     color: var(--_box, var(--_text));
   }
   .looks {
-    display: inline-flex;
-    margin-inline-end: calc(var(--_space) * 4);
+    gap: 0 calc(var(--_space) * 2.5);
+  }
+  .looks button {
+    border-color: transparent;
+    padding-inline: 0.5rem;
+    font-size: var(--_small);
+  }
+  .key > summary {
+    color: var(--_accent);
+    font-size: var(--_small);
   }
   .facts {
     font-size: 0.9375em;

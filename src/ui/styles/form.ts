@@ -45,6 +45,10 @@ export default css`
     margin-block: 0.125rem 0.375rem;
     font-size: var(--_small);
   }
+  .icon {
+    inline-size: max(0.875em, var(--vacc-icon-size, 1.25em));
+    block-size: max(0.875em, var(--vacc-icon-size, 1.25em));
+  }
   .error,
   .doubt {
     display: flex;
@@ -127,8 +131,8 @@ export default css`
   }
   .choice input {
     flex: none;
-    inline-size: 1.25em;
-    block-size: 1.25em;
+    inline-size: max(1em, var(--vacc-choice-size, 1.25em));
+    block-size: max(1em, var(--vacc-choice-size, 1.25em));
     margin: 0;
     accent-color: var(--_accent);
   }
@@ -291,8 +295,8 @@ export default css`
   :is(.disclose, .toggle, summary)::before {
     flex: none;
     align-self: flex-start;
-    inline-size: 0.4375em;
-    block-size: 0.4375em;
+    inline-size: var(--vacc-disclosure-size, 0.4375em);
+    block-size: var(--vacc-disclosure-size, 0.4375em);
     margin-block-start: 0.46em;
     margin-inline: 0.0625em 0.75em;
     border: 0 solid var(--_muted);

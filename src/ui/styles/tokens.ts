@@ -15,6 +15,9 @@ import {ownText} from './text.js';
  * @cssprop --vacc-space - The unit that all distances are made of.
  * @cssprop --vacc-radius - Roundness of fields, buttons and boxes.
  * @cssprop --vacc-target-size - Least height of what is pressed; not below 24 pixels.
+ * @cssprop --vacc-choice-size - Size of a radio button or a checkbox.
+ * @cssprop --vacc-icon-size - Size of a sign beside a word, such as that of an alert. Not below 0.875em.
+ * @cssprop --vacc-disclosure-size - Size of the corner beside what opens; 0 takes it away.
  * @cssprop --vacc-max-inline-size - Widest that `<vacc-assistant>` becomes.
  * @cssprop --vacc-scroll-margin - Room kept above what is scrolled into view, for what the page keeps at its top.
  * @cssprop --vacc-focus-ring - Colour of the ring around what has the focus.
@@ -23,6 +26,9 @@ import {ownText} from './text.js';
  * @cssprop --vacc-color-text - Text; most shades are mixed from it.
  * @cssprop --vacc-color-text-muted - Text that matters less, such as hints.
  * @cssprop --vacc-color-border - Border of fields and buttons.
+ * @cssprop --vacc-color-line - Lines between rows and around cards, which separate and say nothing.
+ * @cssprop --vacc-color-selected - Ground of the chosen one of two views, such as list or timeline.
+ * @cssprop --vacc-color-on-selected - Text on the ground of what is chosen.
  * @cssprop --vacc-color-accent - Links, buttons and the step on screen.
  * @cssprop --vacc-color-on-accent - Text on the accent colour.
  * @cssprop --vacc-color-critical - What is critical, and errors. Shape and words say it too, and cannot be themed.
@@ -49,9 +55,9 @@ const tokens = css`
     --_raised: var(--vacc-color-surface-raised, color-mix(in srgb, var(--_text) 4%, var(--_surface)));
     --_muted: var(--vacc-color-text-muted, color-mix(in srgb, var(--_text) 76%, var(--_surface)));
     --_border: var(--vacc-color-border, color-mix(in srgb, var(--_text) 61%, var(--_surface)));
-    --_line: color-mix(in srgb, var(--_text) 17%, var(--_surface));
+    --_line: var(--vacc-color-line, color-mix(in srgb, var(--_text) 17%, var(--_surface)));
     --_tint: color-mix(in srgb, var(--_accent) 6%, var(--_surface));
-    --_hair: color-mix(in srgb, var(--_text) 9%, var(--_surface));
+    --_hair: color-mix(in srgb, var(--_line) 53%, var(--_surface));
     --_focus: var(--vacc-focus-ring, var(--_accent));
     --_micro: 0.8125em; /* 13 px of 16: nothing is smaller */
     --_small: 0.875em;

@@ -47,7 +47,7 @@ export function visitor(page: Desk, hand: Hand, locale: Locale = 'en'): Visitor 
     async patient({patient: {birthdate, sex, postalCode, country}}) {
       await typeDate(say('Date of birth'), birthdate);
       await hand.choose(say('Sex'), say(sex));
-      await hand.press(say('More details (optional)'));
+      await hand.press(new RegExp(say('More details (optional)').replace(/[()]/g, '\\$&')));
       await until(page, 'the further details', isOnScreen, '[id$=zipcode]'); // loaded on demand
       await hand.type({name: say('Postal code')}, postalCode);
       if (country !== undefined) await hand.pick({name: say('Country of birth')}, country, country);

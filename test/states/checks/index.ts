@@ -1,7 +1,7 @@
 import type {Setting} from '../state.js';
 import {focusRing, graphics, iconsSeen, selectionSeen, texts} from './colour.js';
 import {shortcuts} from './keys.js';
-import {clipped, motion, reflow, starts, tabOrder} from './layout.js';
+import {brokenWords, clipped, motion, reflow, starts, tabOrder} from './layout.js';
 import {addressed, visibleNames} from './names.js';
 import {groups, headings, isolated, languages, lists, references, tables} from './structure.js';
 
@@ -9,6 +9,7 @@ import {groups, headings, isolated, languages, lists, references, tables} from '
 export const checks = {
   ...{
     addressed,
+    brokenWords,
     clipped,
     focusRing,
     graphics,

@@ -1,4 +1,4 @@
-import {closest, controls, html, isForReadersOnly, named, tabStops, within} from './walk.js';
+import {closest, controls, html, isForReadersOnly, named, tabStops, textNodes, within} from './walk.js';
 
 /** Nothing is wider than the page, and every control is inside it. */
 export function reflow(element: HTMLElement): string[] {
@@ -42,6 +42,40 @@ export const clipped = (element: HTMLElement): string[] =>
 /** A text that is too long for its field can be scrolled. */
 const isLongerThanAsked = (element: Element) =>
   element instanceof HTMLInputElement && element.value.length > element.size;
+
+const widths = Array.from({length: 49}, (_, index) => 320 + index * 20);
+
+/** Words of up to 20 letters that are broken at a width from 320 to 1280 px, and what scrolls sideways there. */
+export function brokenWords(element: HTMLElement): string[] {
+  const {style} = element.parentElement!;
+  const found = new Map<string, number[]>();
+  for (const width of widths) {
+    style.inlineSize = `${width}px`;
+    const broken = [...textNodes(element)].flatMap(({node, parent}) =>
+      parent.matches('pre') || isForReadersOnly(parent) ? [] : brokenIn(node),
+    );
+    if (element.scrollWidth > width + 1) broken.push('(scrolls sideways)');
+    for (const word of broken) found.set(word, [...(found.get(word) ?? []), width]);
+  }
+  style.inlineSize = '';
+  return [...found].map(([word, at]) => `${word} at ${at[0]} to ${at.at(-1)} px`);
+}
+
+function brokenIn(node: Text): string[] {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  if (lines(range) === 1) return [];
+  return [...node.data.matchAll(/[\p{L}\p{M}\p{N}'’]{2,}/gu)]
+    .filter(([word]) => word.length <= 20)
+    .filter(({0: word, index}) => {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      return lines(range) > 1;
+    })
+    .map(([word]) => word);
+}
+
+const lines = (range: Range) => new Set(Array.from(range.getClientRects(), ({top}) => Math.round(top))).size;
 
 /** The tab order goes down the screen, along a line in reading direction, and from the end of a column to the next one. */
 export function tabOrder(element: HTMLElement): string[] {

@@ -178,7 +178,7 @@ describe('the vaccine picker', () => {
 
   it('keeps a code that the list does not know, and says so', async () => {
     const el = await show({acts: [anActEntry({vaccineId: 'VAC9999'})]});
-    await click(el, button(el, 'Change VAC9999, 02 Mar 2019'));
+    await click(el, button(el, 'Choose the vaccine VAC9999, 02 Mar 2019'));
     expect(search(el).value).to.equal('VAC9999');
     expect(texts(el, '.chosen')).to.deep.equal(['Vaccine code VAC9999 is not in the list. The code is kept as it is']);
     await click(el, button(el, 'Save the change'));

@@ -42,7 +42,7 @@ function questionList(assistant: VaccAssistant): TemplateResult | typeof nothing
   const {step, questions} = assistant.session.state;
   const here = withoutRepeats(questions).filter(({entry}) => step === 'review' || stepOf(entry) === step);
   if (here.length === 0) return nothing;
-  return html`<section class="box high" part="notice" aria-labelledby="open-questions">
+  return html`<section class="box high questions" part="notice" aria-labelledby="open-questions">
     ${heading(assistant, 2, openQuestionsTitle(here), {id: 'open-questions'})}
     <ul>
       ${here.map((question) => html`<li>${questionItem(assistant, question)}</li>`)}

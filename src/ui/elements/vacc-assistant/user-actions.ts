@@ -78,6 +78,15 @@ export class UserActions {
     await this.#host.updateComplete;
     if (path !== undefined && (await this.stepElement?.focusPath(path))) return;
     if (!(await this.stepElement?.focusHeading())) this.#focus(headingId);
+    if (this.#session.state.step === 'diagnosis') this.#bringUp();
+  }
+
+  /** A result is read from its heading on: outside of the upper half of the window, the heading moves to the top. */
+  #bringUp() {
+    const outer = this.#host.shadowRoot?.activeElement;
+    const heading = outer?.shadowRoot?.activeElement ?? outer;
+    const top = heading?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > innerHeight / 2) heading?.scrollIntoView({block: 'start'});
   }
 
   /** Announces each text once, however many requests and presses there are during the wait. */

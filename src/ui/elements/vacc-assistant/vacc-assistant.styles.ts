@@ -125,6 +125,31 @@ export default css`
   .base > .step > .actions button {
     min-block-size: var(--_primary);
   }
+  /* What a record leaves open: one line for each, its repairs at the end. */
+  .questions ul {
+    padding: 0;
+    list-style: none;
+  }
+  .questions li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 calc(var(--_space) * 2);
+  }
+  .questions .actions {
+    gap: 0 calc(var(--_space) * 2);
+    margin: 0;
+  }
+  .questions button {
+    border: 0;
+    padding: 0;
+    background: none;
+    font-size: var(--_small);
+  }
+  .questions button:hover {
+    text-decoration: underline;
+  }
   .title {
     display: flex;
     align-items: center;

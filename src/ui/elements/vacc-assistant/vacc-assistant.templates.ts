@@ -4,11 +4,17 @@ import type {Step} from '../../../domain/entries/entries.js';
 import type {SessionState} from '../../../session/index.js';
 import {button} from '../parts/button.js';
 
+export interface StepName {
+  readonly name: string;
+  /** What a result rests on. */
+  readonly note: string;
+}
+
 /** The steps as a breadcrumb: those that have been on screen lead back to them, and forward again. */
 export function stepper(
   steps: readonly Step[],
   {step: current, visited}: SessionState,
-  labelOf: (step: Step) => {readonly name: string; readonly note: string},
+  labelOf: (step: Step) => StepName,
   goTo: (step: Step, isBack: boolean) => void,
 ): TemplateResult {
   const index = steps.indexOf(current);

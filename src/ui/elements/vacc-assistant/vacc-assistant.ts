@@ -593,12 +593,14 @@ export class VaccAssistant extends VaccElement {
   }
 
   /** @internal The steps; beside each its note, if there is one. */
-  renderSteps(noteOf: (step: Step) => string = () => ''): TemplateResult {
+  renderSteps(
+    labelOf = (step: Step): StepName => ({name: stepLabel(step, this.audience, this.addressee), note: ''}),
+  ): TemplateResult {
     const {steps, state} = this.session;
     return stepper(
       steps,
       state,
-      (step) => ({name: stepLabel(step, this.audience, this.addressee), note: noteOf(step)}),
+      labelOf,
       (to, isBack) => this.actions.press(() => this.session.goTo(to), isBack),
     );
   }

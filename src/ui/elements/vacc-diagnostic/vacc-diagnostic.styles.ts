@@ -5,8 +5,8 @@ export default css`
     overflow-wrap: anywhere;
   }
   .icon {
-    inline-size: 1.125em;
-    block-size: 1.125em;
+    inline-size: max(0.875em, var(--vacc-icon-size, 1.125em));
+    block-size: max(0.875em, var(--vacc-icon-size, 1.125em));
     margin-inline-end: 0.375rem;
     vertical-align: -0.16em;
   }
@@ -138,12 +138,12 @@ export default css`
     background: var(--_raised);
   }
   .switch [aria-pressed='true'] {
-    background: var(--_text);
-    color: var(--_surface);
+    background: var(--vacc-color-selected, var(--_text));
+    color: var(--vacc-color-on-selected, var(--_surface));
     font-weight: var(--_strong);
   }
   .switch [aria-pressed='true']:hover {
-    background: var(--_text);
+    background: var(--vacc-color-selected, var(--_text));
   }
   .switch [aria-pressed='true']::before {
     content: none; /* the ground says it */

@@ -32,6 +32,13 @@ import {GradualList} from '../parts/gradual-list.js';
 import {heading} from '../parts/heading.js';
 import type {VaccHistory} from './vacc-history.js';
 
+/** What is wrong with an act, and the one step that repairs it: its label and the path of its field. */
+interface Repair {
+  readonly text: TemplateResult;
+  readonly label: string;
+  readonly at: string;
+}
+
 /** The acts, one in a row: those added here first, the last one on top; then the others, newest first. */
 export class ActList {
   readonly #host: VaccHistory;
@@ -136,7 +143,7 @@ export class ActList {
     const isTagged = this.#isFromRecord(act) && !isAllFromRecord;
     const repair = this.#repair(act);
     const twice = twiceText(act, host.value.acts, host);
-    const isSound = repair === nothing && !twice;
+    const isSound = !repair && !twice;
     const state = isSound ? (this.#given.has(act.key) ? '' : 'added') : 'doubtful';
     return html`<li part="act" class=${state} id=${fieldId(at)} tabindex="-1">
       <div>${actTime(act, host)}</div>
@@ -146,44 +153,39 @@ export class ActList {
         <span class="detail"
           >${[actDiseases(act, host), boosterLabel(act.booster), actBox(act, host)].filter(Boolean).join(' · ')}</span
         >
+        ${repair?.text} ${twice ? doubtText(twice) : nothing}
       </div>
-      ${host.isLocked(at) ? nothing : this.#buttons(act)} ${repair}
-      ${twice ? html`<div class="repair">${doubtText(twice)}</div>` : nothing}
+      ${host.isLocked(at) ? nothing : this.#buttons(act, repair)}
     </li>`;
   }
 
-  #buttons(act: ActEntry): TemplateResult {
-    const label = actLabel(act, this.#host);
-    const change = () => void this.#host.focusPath(path.act(act.key));
+  /** The repair stands in the place of Change: it leads to the same form, at the field that is wrong. */
+  #buttons(act: ActEntry, repair: Repair | undefined): TemplateResult {
+    const isGiven = this.#given.has(act.key);
+    const {label, at} = repair ?? {label: changeLabel(), at: path.act(act.key)};
+    const name = actLabel(act, this.#host);
     return html`<div class="actions">
+      ${isGiven || repair ? button(named(label, name), () => void this.#host.focusPath(at)) : nothing}
       ${
-        this.#given.has(act.key)
-          ? html`${button(named(changeLabel(), label), change)} ${removeButton(label, () => void this.#remove(act))}`
-          : undoButton(label, () => void this.#undoAdding(act))
+        isGiven
+          ? removeButton(name, () => void this.#remove(act))
+          : undoButton(name, () => void this.#undoAdding(act))
       }
     </div>`;
   }
 
-  /** The first problem of the act, with the one step that repairs it; nothing for a sound act. */
-  #repair(act: ActEntry): TemplateResult | typeof nothing {
+  /** The first problem of the act, with the one step that repairs it; none for a sound act. */
+  #repair(act: ActEntry): Repair | undefined {
     const host = this.#host;
     const {birthdate, origins, today} = host;
     const [problem] = historyProblems({...emptyHistory, received: 'yes', acts: [act]}, birthdate, today, origins);
     const gap = this.#gapOf(act);
     const isListed = unknownCodeText(act, host) === '';
-    if (problem) return this.#repairLine(act, errorText(host.textOf(problem)), actRepairLabel(problem), problem.path);
-    if (gap) return this.#repairLine(act, doubtText(actGapText(act, gap)), actRepairLabel(gap), gap.path);
-    if (isListed) return nothing;
+    if (problem) return {text: errorText(host.textOf(problem)), label: actRepairLabel(problem), at: problem.path};
+    if (gap) return {text: doubtText(actGapText(act, gap)), label: actRepairLabel(gap), at: gap.path};
+    if (isListed) return undefined;
     const at = `${path.act(act.key)}.prevention_method_id`;
-    return this.#repairLine(act, doubtText(unknownCodeText(act, host)), chooseVaccine(), at);
-  }
-
-  #repairLine(act: ActEntry, text: TemplateResult, label: string, at: string): TemplateResult {
-    const host = this.#host;
-    const go = () => void host.focusPath(at);
-    return html`<div class="repair">
-      ${text} ${host.isLocked(path.act(act.key)) ? nothing : button(named(label, actLabel(act, host)), go)}
-    </div>`;
+    return {text: doubtText(unknownCodeText(act, host)), label: chooseVaccine(), at};
   }
 
   /** Stands where the act stood, so that nothing moves. */

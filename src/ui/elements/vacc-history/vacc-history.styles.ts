@@ -117,7 +117,7 @@ export default css`
     color: var(--_muted);
     font-size: var(--_small);
   }
-  .acts :is(.actions, .repair) {
+  .acts .actions {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -128,9 +128,6 @@ export default css`
     margin: 0;
     font-size: var(--_small);
     font-weight: 400;
-  }
-  .acts .repair {
-    justify-content: space-between;
   }
   :is(.acts, .more) button {
     min-block-size: max(1.75rem, var(--_target) - 0.5rem);
@@ -159,9 +156,6 @@ export default css`
     }
     .acts li:not(.removed) {
       grid-template-columns: var(--_date) minmax(0, 1fr) auto;
-    }
-    .acts .repair {
-      grid-column: 2 / -1;
     }
   }
   /* A question in one line: the legend, then the answers. */

@@ -37,6 +37,13 @@ export class JourneyFields {
     ${staying.readonly ? nothing : html`<div class="add">${button(msg('Add a country', {id: 'journey.add'}), () => this.#add())}</div>`}`;
   }
 
+  /** What stands in the fields; without anything, what they ask. */
+  get held(): string {
+    const {legs, stayingConditions} = this.#journey;
+    const held = [...legs.map(legName), stayingConditions.trim()].filter(Boolean);
+    return (held.length > 0 ? held : [countryLabel(), patientLabels.stayingConditions()]).join(' · ');
+  }
+
   /** Drops the removed leg, which belonged to the previous patient. */
   forget() {
     this.#removed = undefined;
@@ -47,7 +54,7 @@ export class JourneyFields {
     const edit = (part: Partial<LegEntry>) =>
       this.#edit({legs: this.#journey.legs.map((one) => (one.key === leg.key ? {...one, ...part} : one))});
     const frame = (field: string, label: string) => this.#host.fieldFrame(`${path.leg(leg.key)}.${field}`, label);
-    const country = frame('countrycode', msg('Country', {id: 'journey.country'}));
+    const country = frame('countrycode', countryLabel());
     const arrival = frame('start_date', msg('Arrival', {id: 'journey.arrival'}));
     const departure = frame('end_date', msg('Departure', {id: 'journey.departure'}));
     return html`<div class="leg">
@@ -103,6 +110,8 @@ export class JourneyFields {
     return this.#host.focusField(`${path.leg(key)}.countrycode`);
   }
 }
+
+const countryLabel = () => msg('Country', {id: 'journey.country'});
 
 /** The country of a leg, or its place in the list while none is chosen. */
 const legName = ({countrycode}: LegEntry, index: number): string =>

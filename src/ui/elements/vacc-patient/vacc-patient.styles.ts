@@ -11,12 +11,41 @@ export default css`
       grid-template-columns: 1fr 1fr;
     }
   }
-  .two > .field {
+  .two > :last-child {
     display: flex;
     flex-direction: column;
   }
-  .two .choices {
+  .two > :last-child > .choices {
     margin-block-start: auto; /* beside the fields of the date */
+  }
+  .two > :first-child > :is(.parts, [part='date']) {
+    display: inline-flex;
+    margin: 0;
+    margin-inline-end: calc(var(--_space) * 2);
+    vertical-align: bottom;
+  }
+  [part='date'] {
+    align-items: center;
+    min-block-size: var(--_primary); /* on the line of the fields */
+    color: var(--_muted);
+  }
+  /* For the public each answer is a tile. */
+  .public .choices {
+    gap: var(--_space);
+  }
+  .public .choices .choice {
+    flex: 1 1 12rem;
+    max-inline-size: 24rem;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    padding-inline: 0.875rem;
+  }
+  .public .choices .choice:hover {
+    border-color: var(--_text);
+  }
+  .public .choices .choice:has(:checked) {
+    border-color: var(--_accent);
+    outline: 1px solid var(--_accent);
   }
   details {
     border: 1px solid var(--_line);
@@ -41,6 +70,16 @@ export default css`
   }
   details > :not(summary) {
     margin-inline-start: 1.25rem;
+  }
+  .holds {
+    display: block;
+    color: var(--_muted);
+    font-size: var(--_small);
+    font-weight: 400;
+  }
+  summary .origin {
+    margin-inline-start: auto;
+    padding-inline-start: 1rem;
   }
   .leg {
     margin-block-end: calc(var(--_space) * 3);

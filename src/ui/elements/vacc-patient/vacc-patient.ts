@@ -8,7 +8,8 @@ import {genders, isGender} from '../../../contract/patient-values.js';
 import {dateIn, type DateOrder} from '../../../domain/dates/date-entry.js';
 import {emptyPatient, holdsJourney, isEmpty, path, type PatientEntries} from '../../../domain/entries/entries.js';
 import type {Problem} from '../../../domain/entries/problems.js';
-import {genderLabel} from '../../../words/step-labels.js';
+import {countryName} from '../../../words/country-names.js';
+import {genderLabel, labelledText} from '../../../words/step-labels.js';
 import {patientProblemText, type PatientProblem} from '../../../words/patient-problem-text.js';
 import {ageLine, ageWarning, patientLabels} from '../../../words/patient-text.js';
 import combobox from '../../styles/combobox.js';
@@ -101,12 +102,15 @@ export class VaccPatient extends StepElement {
     return html`${this.summary()}${this.#whoFor()}
       <div class="two">${this.#birthdate()}${this.#sex()}</div>
       <details part="section" id="more" @toggle=${this.#open}>
-        <summary part="disclosure">${msg('More details (optional)', {id: 'patient.more'})}</summary>
+        <summary part="disclosure">
+          <span>${msg('More details (optional)', {id: 'patient.more'})} <bdi class="holds">${this.#held}</bdi></span>
+        </summary>
         ${this.#isOpened ? this.#more() : nothing}
       </details>
       <details part="section" id="journey" @toggle=${this.#open}>
         <summary part="disclosure">
-          ${msg('Travel (optional)', {id: 'journey.title'})} ${originTag(this.origins.get(path.journey))}
+          <span>${msg('Travel (optional)', {id: 'journey.title'})} <bdi class="holds">${this.#journey.held}</bdi></span>
+          ${originTag(this.origins.get(path.journey))}
         </summary>
         ${this.#isOpened ? this.#journey.render() : nothing}
       </details>`;
@@ -175,6 +179,17 @@ export class VaccPatient extends StepElement {
     return this.addressee === 'self'
       ? msg('Choose the sex used for medical care in your medical record.', {id: 'patient.gender.help.self'})
       : msg('Choose the sex used for medical care in this person’s medical record.', {id: 'patient.gender.help.other'});
+  }
+
+  /** What stands in the fields of the details; without a value, the name of the field. */
+  get #held(): string {
+    const {zipcode, birthCountry} = this.value;
+    return [
+      [patientLabels.zipcode(), zipcode.trim()] as const,
+      [patientLabels.birthCountry(), isEmpty(birthCountry) ? '' : countryName(birthCountry)] as const,
+    ]
+      .map(([label, value]) => (value ? labelledText(label, value) : label))
+      .join(' · ');
   }
 
   /** None of these details is ever required. @see Service interface §4.4, "unknown optional patient field". */

@@ -4,7 +4,6 @@ import {newestFirst, fromRecord, isComplete, path, type ActEntry} from '../../..
 import {sentActs} from '../../../domain/entries/patient-file-from-entries.js';
 import {
   boosterLabel,
-  changeLabel,
   completeAnswer,
   completeLabel,
   emptyRecord,
@@ -33,10 +32,9 @@ import type {VaccReview} from './vacc-review.js';
 export function historyRows(view: VaccReview): TemplateResult {
   const acts = newestFirst(sentActs(view.entries, view.today));
   return html`<dl part="summary">
-      ${row(view, path.history, msg('Vaccines received', {id: 'history.list'}), receivedAnswer(view, acts.length))}
-      ${completeRow(view)}
-    </dl>
-    ${acts.length === 0 ? nothing : actTable(view, acts)}`;
+    ${row(view, path.history, msg('Vaccines received', {id: 'history.list'}), receivedAnswer(view, acts.length))}
+    ${acts.map((act) => actRow(view, act, acts))}${completeRow(view)}
+  </dl>`;
 }
 
 function receivedAnswer(view: VaccReview, sent: number): string {
@@ -68,44 +66,19 @@ const countText = ({audience}: VaccReview, count: number) =>
       ]),
   );
 
-/* Explicit roles: browsers drop those of a table that a narrow host shows as blocks. */
-const actTable = (view: VaccReview, acts: readonly ActEntry[]): TemplateResult =>
-  html`<table role="table">
-    <caption class="visually-hidden">
-      ${countText(view, acts.length)}
-    </caption>
-    <thead>
-      <tr role="row">
-        ${[
-          msg('Date', {id: 'field.date'}),
-          msg('Vaccine', {id: 'review.column.vaccine'}),
-          msg('Diseases', {id: 'review.column.diseases'}),
-          boosterLabel('yes'),
-        ].map((name) => html`<th role="columnheader" scope="col">${name}</th>`)}
-        <th role="columnheader" scope="col" aria-label=${changeLabel()}>
-          <span class="visually-hidden">${changeLabel()}</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      ${acts.map((act) => actRow(view, act, acts))}
-    </tbody>
-  </table>`;
-
+/** When, what, against which diseases, and whether it was a booster. */
 function actRow(view: VaccReview, act: ActEntry, acts: readonly ActEntry[]): TemplateResult {
   const twice = twiceText(act, acts, view);
   const at = path.act(act.key);
-  return html`<tr role="row" part="act">
-    <td role="cell">${actTime(act, view)}</td>
-    <th role="rowheader" scope="row">
-      <bdi>${wholeWords(actName(act, view))}</bdi>${marks(view, at)}${boxLine(actBox(act, view))}
-    </th>
-    <td role="cell">
-      ${actDiseases(act, view) || unknownCodeText(act, view) || notGiven()}${twice ? doubtText(twice) : nothing}
-    </td>
-    <td role="cell">${boosterLabel(act.booster)}</td>
-    <td role="cell">${changeButton(view, at, actLabel(act, view))}</td>
-  </tr>`;
+  const details = [actDiseases(act, view) || unknownCodeText(act, view) || notGiven(), boosterLabel(act.booster)];
+  return html`<div class="row" part="act">
+    <dt>${actTime(act, view)}</dt>
+    <dd>
+      <strong><bdi>${wholeWords(actName(act, view))}</bdi></strong> <span class="detail">${details.join(' · ')}</span
+      >${marks(view, at)}${boxLine(actBox(act, view))}${twice ? doubtText(twice) : nothing}
+    </dd>
+    <dd class="change">${changeButton(view, at, actLabel(act, view))}</dd>
+  </div>`;
 }
 
 const boxLine = (text: string) => (text ? html`<br /><small class="muted">${text}</small>` : nothing);

@@ -12,7 +12,7 @@ import {actTime} from '../parts/act-time.js';
 import {originTag} from '../parts/field.js';
 import {heading} from '../parts/heading.js';
 import {labelled, serviceText} from '../parts/text.js';
-import {changeButton, marks} from './row.js';
+import {changeButton, errors} from './row.js';
 import type {VaccReview} from './vacc-review.js';
 
 /** The entries that the request leaves out, each with its reason: nothing is dropped silently. */
@@ -44,7 +44,8 @@ function whyNotSent(view: VaccReview, {path: at, reason}: NotSent): string {
 function changeLink(view: VaccReview, at: string): TemplateResult {
   const act = actAt(view.entries, at);
   const name = act ? actLabel(act, view) : unsentEntry(view, at);
-  return html`${act && marks(view, at)} ${changeButton(view, at, name)}`;
+  const marks = act && [originTag(view.entries.origins.get(at)), errors(view, at)];
+  return html`${marks} ${changeButton(view, at, name)}`;
 }
 
 /** Names an act by its vaccine and date, an answer by its question if that was ever loaded. */

@@ -1,5 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Condition} from '../../../contract/questionnaire.js';
+import {stepOf} from '../../../domain/entries/entries.js';
 import {changeLabel} from '../../../words/labels.js';
 import {titleIn} from '../../../words/text-in.js';
 import {fieldId, fieldTexts, originTag} from '../parts/field.js';
@@ -18,9 +19,13 @@ export const row = (view: VaccReview, path: string, label: unknown, value: unkno
     <dd class="change">${changeButton(view, path, name)}</dd>
   </div>`;
 
-/** The source of an entry and its errors, in the same words as in the error summary. */
+/** The source of an entry, unless its section has said it, and its errors. */
 export const marks = (view: VaccReview, path: string): TemplateResult =>
-  html`${originTag(view.entries.origins.get(path))}${fieldTexts({path, error: view.errorsIn(path)})}`;
+  html`${view.recorded.has(stepOf(path)) ? nothing : originTag(view.entries.origins.get(path))}${errors(view, path)}`;
+
+/** The errors of an entry, in the same words as in the error summary. */
+export const errors = (view: VaccReview, path: string): TemplateResult | typeof nothing =>
+  fieldTexts({path, error: view.errorsIn(path)});
 
 /** The button that leads to an entry. It has the id of the path, so that the focus can return to it. */
 export const changeButton = (view: VaccReview, path: string, label: unknown): TemplateResult | typeof nothing =>

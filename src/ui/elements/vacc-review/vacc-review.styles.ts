@@ -21,17 +21,20 @@ export default css`
   }
   .top {
     display: flex;
+    flex-wrap: wrap;
     align-items: baseline;
-    justify-content: space-between;
     margin-block-end: 0;
     padding-inline-end: calc(var(--_space) * 2 + 1px); /* in line with the buttons of the rows */
+  }
+  .top button {
+    margin-inline-start: auto;
   }
   button.link {
     font-size: var(--_small);
     font-weight: var(--_strong);
     text-decoration: none;
   }
-  :is(dl, table, .top) .link {
+  :is(dl, .top) .link {
     white-space: nowrap;
   }
   button.link:hover {
@@ -40,8 +43,7 @@ export default css`
   [part='notice'] .link {
     float: inline-end;
   }
-  dl,
-  table {
+  dl {
     border: 1px solid var(--_line);
     border-radius: calc(var(--_radius) * 2);
   }
@@ -59,12 +61,6 @@ export default css`
   dt {
     color: var(--_muted);
   }
-  tbody th {
-    font-weight: var(--_strong);
-  }
-  tbody th {
-    inline-size: 30%; /* room for the long names of vaccines */
-  }
   dd {
     grid-column: 1;
     margin: 0;
@@ -72,13 +68,17 @@ export default css`
   dd .muted {
     display: inline-block; /* the age is not broken */
   }
+  .detail {
+    color: var(--_muted);
+    font-size: var(--_small);
+  }
   .change {
     grid-area: 1 / 2 / span 2;
   }
   section .link {
     min-block-size: var(--_target);
   }
-  :is(.change, td) .link {
+  .change .link {
     margin-block: calc(
         (1.5rem - var(--_target)) / 2
       ) -0.375rem; /* the target reaches into the space between the rows */
@@ -91,33 +91,6 @@ export default css`
   dt small {
     display: block;
     font-weight: 400;
-  }
-  table {
-    inline-size: 100%;
-    border-collapse: separate;
-    border-spacing: 0;
-    overflow-wrap: break-word; /* unlike "anywhere", it leaves each column as wide as its longest word */
-  }
-  :is(th, td) {
-    padding-block: 0.4375rem;
-    padding-inline: calc(var(--_space) * 2) 0;
-    vertical-align: baseline;
-    text-align: start;
-  }
-  td:last-child {
-    padding-inline-end: calc(var(--_space) * 2); /* in line with the buttons above */
-    text-align: end;
-  }
-  td:first-child time {
-    white-space: nowrap;
-  }
-  thead th {
-    color: var(--_muted);
-    font-size: var(--_micro);
-    font-weight: 400;
-  }
-  tbody :is(th, td) {
-    border-block-start: 1px solid var(--_hair);
   }
   :is(time, .whole) {
     display: inline-block; /* not broken where it fits on a line */
@@ -134,38 +107,6 @@ export default css`
     }
     .change {
       grid-area: 1 / 3;
-    }
-  }
-  @container (min-width: 75em) {
-    .whole {
-      inline-size: max-content; /* on a wide host the column grows with the font */
-      max-inline-size: 36em;
-    }
-  }
-  @container (max-width: 50rem) {
-    table,
-    tbody,
-    tbody :is(tr, th, td) {
-      display: block;
-      inline-size: auto;
-      padding: 0;
-    }
-    tbody tr {
-      padding-block: var(--_space);
-      padding-inline: calc(var(--_space) * 2);
-    }
-    tbody tr + tr {
-      border-block-start: 1px solid var(--_hair);
-    }
-    tbody :is(th, td) {
-      border: 0;
-    }
-    thead {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
     }
   }
 `;

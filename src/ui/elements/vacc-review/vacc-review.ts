@@ -1,10 +1,11 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import {msg} from '../../../words/localize.js';
 import {packagedCatalogue} from '../../../catalogue/packaged-catalogue.js';
 import type {Catalogue} from '../../../contract/catalogue.js';
 import {readQuestionnaire, type Condition, type Section} from '../../../contract/questionnaire.js';
-import {emptyEntries, stepOf, type Entries, type Step} from '../../../domain/entries/entries.js';
+import {heldPaths} from '../../../domain/entries/changed-paths.js';
+import {emptyEntries, fromRecord, steps, stepOf, type Entries, type Step} from '../../../domain/entries/entries.js';
 import {notSentOf} from '../../../domain/entries/not-sent.js';
 import type {Problem} from '../../../domain/entries/problems.js';
 import {indexConditions, type ConditionIndex} from '../../../domain/questionnaire/tree.js';
@@ -17,6 +18,7 @@ import visuallyHidden from '../../styles/visually-hidden.js';
 import {creditLine} from '../../../result/credit.js';
 import {line} from '../parts/line.js';
 import {button} from '../parts/button.js';
+import {originTag} from '../parts/field.js';
 import {heading} from '../parts/heading.js';
 import {LaterStep} from '../parts/later-step.js';
 import {historyRows} from './history-section.js';
@@ -66,6 +68,18 @@ export class VaccReview extends LaterStep {
   /** The request as it would be sent (§2.1), for professionals. */
   @property({attribute: false}) preview: unknown;
 
+  /** @internal The steps whose entries are all from the patient record: their section says so once. */
+  recorded: ReadonlySet<Step> = new Set();
+
+  protected override willUpdate(changed: PropertyValues<this>) {
+    super.willUpdate(changed);
+    if (!changed.has('entries')) return;
+    const held = heldPaths(this.entries);
+    const areRecorded = (paths: readonly string[]) =>
+      paths.length > 0 && paths.every((at) => fromRecord(this.entries.origins.get(at)));
+    this.recorded = new Set(steps.filter((step) => areRecorded(held.filter((at) => stepOf(at) === step))));
+  }
+
   protected override conditionLabel(id: string): string {
     return titleIn(this.conditionOf(id)?.label ?? {}, id, this.audience, this.locale).text;
   }
@@ -89,7 +103,7 @@ export class VaccReview extends LaterStep {
   #section(step: Step, content: unknown, change: unknown = nothing): TemplateResult {
     const title = heading(this, 2, this.#nameOf(step), {id: `section-${step}`});
     return html`<section part="section" aria-labelledby="section-${step}">
-      <div class="top">${title}${change}</div>
+      <div class="top">${title}${this.recorded.has(step) ? originTag('host') : nothing}${change}</div>
       ${content}
     </section>`;
   }

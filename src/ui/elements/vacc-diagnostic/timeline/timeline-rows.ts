@@ -120,9 +120,6 @@ const spanButtons = (
         ${spans.map((span) => button(spanLabel(span), () => choose(span), span === shown))}
       </div>`;
 
-/** Repeated above each group, so that it stays in sight. */
-const axis = html`<div class="axis" aria-hidden="true"></div>`;
-
 /** An empty row would read as "never vaccinated". */
 const unmatchedText = (count: number): string =>
   msg(
@@ -146,8 +143,11 @@ function frame(view: View, all: Lane, rows: readonly DiseaseLane[]): TemplateRes
       ${all.doses.length > 0 && unknown > 0 ? unmatchedText(unknown) : nothing}
       ${rows.length < diseases ? notDrawnText(diseases - rows.length) : nothing}
     </figcaption>
-    <ul class="legend" aria-hidden="true"></ul>
-    <div class="scale"><span></span>${axis}</div>
+    <details class="key">
+      <summary part="disclosure">${msg('Key to the signs', {id: 'timeline.key'})}</summary>
+      <ul class="legend"></ul>
+    </details>
+    <div class="scale"><span></span><div class="axis" aria-hidden="true"></div></div>
     <div class="lane">
       <strong>${all.name}</strong>
       <div class="drawing"></div>
@@ -168,7 +168,7 @@ const receivedActs = ({acts, undrawn}: Counted): TemplateResult =>
 function conclusionName({row}: DiseaseLane, before: DiseaseLane | undefined): TemplateResult | typeof nothing {
   const {words, tone} = row;
   if (before?.row.words === words) return nothing;
-  return html`<div class="scale ${tone}">${conclusion(row.conclusion, tone, words)}${axis}</div>`;
+  return html`<div class="scale ${tone}">${conclusion(row.conclusion, tone, words)}</div>`;
 }
 
 function lane({row, lane: {doses}, matched}: DiseaseLane): TemplateResult {

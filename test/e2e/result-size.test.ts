@@ -1,0 +1,133 @@
+import type {Page} from 'playwright-core';
+import {describe, expect, it} from 'vitest';
+import {patience} from '../../tools/patience.mjs';
+import {whatHasFocus} from './helpers/keyboard.js';
+import {useSite} from './helpers/site.js';
+import {onStep} from './helpers/visitor.js';
+
+const site = useSite();
+
+interface Setting {
+  readonly audience: 'professional' | 'public';
+  readonly lang: 'en' | 'fr';
+  readonly width: number;
+}
+
+/** The result of a patient of the demo, whose assistant is this wide. The record says all that the check needs. */
+async function resultOf(patient: string, {audience, lang, width}: Setting): Promise<Page> {
+  const {page} = await site.open('/ehr.html');
+  await page.setViewportSize({width: 1280, height: 800});
+  await page.evaluate(
+    ([reader, locale, pixels]) => {
+      const sheet = new CSSStyleSheet(); // the page's policy blocks style elements
+      sheet.replaceSync(`vacc-assistant { inline-size: ${pixels}px; min-inline-size: ${pixels}px }`);
+      document.adoptedStyleSheets.push(sheet);
+      const assistant = document.querySelector('vacc-assistant')!;
+      assistant.lang = locale;
+      assistant.audience = reader;
+    },
+    [audience, lang, width] as const,
+  );
+  await page.getByRole('button', {name: patient}).click();
+  await page.evaluate(() => document.querySelector('vacc-assistant')!.goTo('review'));
+  await onStep(page, 'review');
+  await pressUntilResult(page);
+  return page;
+}
+
+/** The way on may stop once at what is open: the second press goes on. */
+async function pressUntilResult(page: Page) {
+  const primary = page.locator('vacc-assistant').locator('[part~="button-primary"]').first();
+  await expect
+    .poll(
+      async () => {
+        if (await page.evaluate(() => document.querySelector('vacc-assistant')!.step === 'diagnosis')) return true;
+        await primary.click();
+        return false;
+      },
+      {timeout: patience, interval: 500},
+    )
+    .toBe(true);
+  await page.locator('vacc-diagnostic [part~="advice"]').first().waitFor();
+}
+
+const heightOf = (page: Page) =>
+  page.locator('vacc-assistant').evaluate((assistant) => Math.round(assistant.getBoundingClientRect().height));
+
+/** Runs in the page: gives every text of the service in the result 150 characters. */
+function lengthen() {
+  const element = document.querySelector('vacc-assistant')!.shadowRoot!.querySelector('vacc-diagnostic')!;
+  const longer = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(longer);
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value).map(([name, own]) => [name, name === 'contents' ? long(own) : longer(own)]);
+    return Object.fromEntries(entries);
+  };
+  const long = (texts: object) =>
+    Object.fromEntries(
+      Object.entries(texts).map(([name, text]) => [name, typeof text === 'string' ? text.padEnd(150, ' and so on') : text]),
+    );
+  element.result = longer(element.result) as typeof element.result;
+  return element.updateComplete;
+}
+
+const most = {
+  'Marc Fictif': [1000, 2300],
+  'Jean Témoin': [1150, 3000],
+  'Inès Modèle': [1280, 3400],
+  'Noé Inventé': [1600, 4200],
+} as const;
+
+describe.each(Object.entries(most))('the result of %s', (patient, [wide, narrow]) => {
+  it.each([
+    [1280, 'en', wide],
+    [1280, 'fr', wide * 1.15],
+    [320, 'en', narrow],
+    [320, 'fr', narrow * 1.15],
+  ] as const)('at %i px, in %s, is at most %i px high', async (width, lang, limit) => {
+    const page = await resultOf(patient, {audience: 'professional', lang, width});
+    expect(await heightOf(page)).toBeLessThanOrEqual(limit);
+  });
+
+  it('opens with its heading in the upper half, the first disease in the first 800 px and within 12 Tabs', async () => {
+    const page = await resultOf(patient, {audience: 'professional', lang: 'en', width: 1280});
+    const places = await page.evaluate(() => {
+      const element = document.querySelector('vacc-assistant')!.shadowRoot!.querySelector('vacc-diagnostic')!;
+      const topOf = (selector: string) => element.shadowRoot!.querySelector(selector)!.getBoundingClientRect().top;
+      return {heading: topOf('#headline'), disease: topOf('[part~="advice"]')};
+    });
+    expect(places.heading).toBeGreaterThanOrEqual(0);
+    expect(places.heading).toBeLessThan(400);
+    expect(places.disease).toBeLessThan(780);
+    const isDisease = () =>
+      page.evaluate(() => {
+        let at = document.activeElement;
+        while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+        return at?.closest('[part~="advice"]') !== null;
+      });
+    expect((await page.evaluate(whatHasFocus, undefined)).kind, 'the heading has the focus').toMatch(/^h\d$/);
+    let tabs = 0;
+    while (tabs < 20 && !(await isDisease())) {
+      await page.keyboard.press('Tab');
+      tabs++;
+    }
+    expect(tabs).toBeLessThanOrEqual(12);
+  });
+});
+
+it('with reasons of 150 characters is at most 2,000 px high at 1280 px', async () => {
+  const page = await resultOf('Inès Modèle', {audience: 'professional', lang: 'en', width: 1280});
+  await page.evaluate(lengthen);
+  expect(await heightOf(page)).toBeLessThanOrEqual(2000);
+});
+
+it('of the public, in French on 360 px, is at most 2,200 px high', async () => {
+  const page = await resultOf('Inès Modèle', {audience: 'public', lang: 'fr', width: 360});
+  expect(await heightOf(page)).toBeLessThanOrEqual(2200);
+});
+
+it('is met by a screen reader in this order: what is urgent, what to do with its dates, one button, alerts', async () => {
+  const page = await resultOf('Inès Modèle', {audience: 'professional', lang: 'en', width: 1280});
+  const tree = await page.locator('vacc-diagnostic .result').ariaSnapshot();
+  console.log(tree);
+});

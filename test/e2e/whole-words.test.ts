@@ -1,0 +1,42 @@
+import {chromium, type Browser} from 'playwright-core';
+import {afterAll, beforeAll, expect, it} from 'vitest';
+import {findBrowser} from '../../tools/find-browser.mjs';
+import {openStates} from '../../tools/states.mjs';
+import type {OpenStates} from './every-state/walk.js';
+
+const isShort = process.env['FORM'] === 'short';
+const settings = [
+  {audience: 'professional', lang: 'en'},
+  {audience: 'public', lang: 'fr'},
+  {audience: 'professional', lang: 'fr'},
+  {audience: 'public', lang: 'en'},
+] as const;
+
+let browser: Browser;
+beforeAll(async () => void (browser = await chromium.launch(findBrowser())));
+afterAll(() => browser.close());
+
+for (const [turn, setting] of settings.slice(0, isShort ? 2 : 4).entries()) {
+  it(`no word of up to 20 letters is broken from 320 to 1280 px, in any state: ${setting.audience}, ${setting.lang}`, async () => {
+    const {page, names, show, ask} = (await openStates(browser)) as OpenStates;
+    const broken: string[] = [];
+    for (const name of names.filter((_, index) => !isShort || index % 4 === turn)) {
+      await show(name, setting);
+      broken.push(...(await ask('brokenWords')).brokenWords.map((what) => `${name}: ${what}`));
+    }
+    await page.context().close();
+    expect(broken).toEqual([]);
+  }, 1_200_000);
+}
+
+it('detects a broken word', async () => {
+  const {page, show, ask} = (await openStates(browser)) as OpenStates;
+  await show('diagnosis alerts', settings[0]);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('h3 { inline-size: 2em; overflow-wrap: anywhere }');
+    window.shown.shadowRoot!.adoptedStyleSheets.push(sheet);
+  });
+  expect((await ask('brokenWords')).brokenWords).not.toEqual([]);
+  await page.context().close();
+});
