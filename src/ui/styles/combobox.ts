@@ -20,9 +20,21 @@ export default css`
     inset-inline: 0;
     margin: 0.25rem 0;
     border: 1px solid var(--_border);
+    border-radius: calc(var(--_radius) * 1.334);
     padding: 0;
+    overflow: hidden;
     background: var(--_surface);
+    box-shadow: 0 0.25rem 1rem rgb(0 0 0 / 12%);
     list-style: none;
+  }
+  .combobox .name,
+  .all .name {
+    font-weight: var(--_strong);
+  }
+  .combobox .detail,
+  .all .detail {
+    color: var(--_muted);
+    font-size: var(--_small);
   }
   .combobox ul[hidden] {
     display: none;
@@ -33,15 +45,18 @@ export default css`
     text-underline-offset: 0.15em;
   }
   [role='option'] {
-    border-block-end: 1px solid var(--_line);
-    padding: 0.375rem 0.625rem;
+    padding: 0.375rem 0.875rem;
     overflow-wrap: anywhere;
     cursor: pointer;
   }
-  [role='option']:is(:hover, [aria-selected='true']) {
+  [role='option'] + [role='option'] {
+    border-block-start: 1px solid var(--_hair);
+  }
+  [role='option']:hover {
     background: var(--_raised);
   }
   [role='option'][aria-selected='true'] {
+    background: var(--_tint);
     outline: 2px solid; /* forced colours would draw a transparent border, too */
     outline-color: var(--_focus);
     outline-offset: -2px;

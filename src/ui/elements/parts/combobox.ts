@@ -165,4 +165,4 @@ const descriptionOf = (frame: ComboboxFrame) =>
 
 /** The name and detail of an option. */
 export const twoLines = ({name, detail}: ComboboxOption): TemplateResult =>
-  html`<span><bdi>${name}</bdi> ${detail && html`<br /><span class="muted">${detail}</span>`}</span>`;
+  html`<span><bdi class="name">${name}</bdi> ${detail && html`<br /><span class="detail">${detail}</span>`}</span>`;

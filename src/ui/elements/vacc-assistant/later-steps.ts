@@ -19,7 +19,7 @@ import type {ProfileState} from '../vacc-review/profile-section.js';
 import {VaccReview} from '../vacc-review/vacc-review.js';
 import type {VaccAssistant} from './vacc-assistant.js';
 import {nameVaccines} from './default-list.js';
-import {stepNote} from './step-notes.js';
+import {shortStepLabel, stepNote} from './step-notes.js';
 
 export {defaultList} from './default-list.js';
 export {exportResult, fileOf} from './result-files.js';

@@ -504,6 +504,23 @@ export default css`
     }
   }
   @container (width >= 56em) {
+    /* What the service says beside what it rests on. */
+    .opened .details:has(> .messages + *) {
+      display: grid;
+      grid-template-columns: 3fr 2fr;
+      align-items: start;
+      gap: 0.5rem 2rem;
+    }
+    .opened .details > * {
+      margin: 0;
+      grid-column: 2;
+    }
+    .opened .details > .messages {
+      grid-area: 1 / 1 / span 6;
+    }
+    .opened .details > .not-today {
+      grid-column: 1 / -1;
+    }
     [role='rowheader'][scope='row'] {
       inline-size: 12.5rem;
     }
