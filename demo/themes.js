@@ -23,8 +23,7 @@ function turn(name) {
   scheme.ariaPressed = String(name === 'dark');
 }
 
-for (const button of choices)
-  button.addEventListener('click', () => choose(button.dataset.chooseTheme));
+for (const button of choices) button.addEventListener('click', () => choose(button.dataset.chooseTheme));
 scheme.addEventListener('click', () => turn(root.dataset.scheme === 'dark' ? 'light' : 'dark'));
 choose('govuk');
 turn(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');

@@ -46,8 +46,8 @@ export default css`
     font-size: var(--_small);
   }
   .icon {
-    inline-size: max(0.875em, var(--vacc-icon-size, 1.25em));
-    block-size: max(0.875em, var(--vacc-icon-size, 1.25em));
+    inline-size: max(0.875em, var(--_icon-size));
+    block-size: max(0.875em, var(--_icon-size));
   }
   .error,
   .doubt {
@@ -131,8 +131,8 @@ export default css`
   }
   .choice input {
     flex: none;
-    inline-size: max(1em, var(--vacc-choice-size, 1.25em));
-    block-size: max(1em, var(--vacc-choice-size, 1.25em));
+    inline-size: max(1em, var(--_choice-size));
+    block-size: max(1em, var(--_choice-size));
     margin: 0;
     accent-color: var(--_accent);
   }
@@ -295,8 +295,8 @@ export default css`
   :is(.disclose, .toggle, summary)::before {
     flex: none;
     align-self: flex-start;
-    inline-size: var(--vacc-disclosure-size, 0.4375em);
-    block-size: var(--vacc-disclosure-size, 0.4375em);
+    inline-size: var(--_disclosure-size);
+    block-size: var(--_disclosure-size);
     margin-block-start: 0.46em;
     margin-inline: 0.0625em 0.75em;
     border: 0 solid var(--_muted);

@@ -43,6 +43,9 @@ const tokens = css`
     --_radius: var(--vacc-radius, 0.375rem);
     --_target: var(--vacc-target-size, 2.25rem);
     --_primary: calc(var(--_target) + 0.25rem);
+    --_choice-size: var(--vacc-choice-size, 1.25em);
+    --_icon-size: var(--vacc-icon-size, 1.125em);
+    --_disclosure-size: var(--vacc-disclosure-size, 0.4375em);
     --_measure: var(--vacc-max-inline-size, 75rem);
     --_surface: var(--vacc-color-surface, #fff);
     --_text: var(--vacc-color-text, #12202b);
@@ -58,6 +61,8 @@ const tokens = css`
     --_line: var(--vacc-color-line, color-mix(in srgb, var(--_text) 17%, var(--_surface)));
     --_tint: color-mix(in srgb, var(--_accent) 6%, var(--_surface));
     --_hair: color-mix(in srgb, var(--_line) 53%, var(--_surface));
+    --_selected: var(--vacc-color-selected, var(--_text));
+    --_on-selected: var(--vacc-color-on-selected, var(--_surface));
     --_focus: var(--vacc-focus-ring, var(--_accent));
     --_micro: 0.8125em; /* 13 px of 16: nothing is smaller */
     --_small: 0.875em;

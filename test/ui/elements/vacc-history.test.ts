@@ -115,7 +115,10 @@ describe('the list of acts', () => {
     const act = anActEntry();
     const el = await show({acts: [{...act, date: {...act.date, day: ''}, dateUnknown: true}]});
     expect(texts(el, `${rows} .doubt`)).to.deep.equal(['March 2019: day missing, not sent']);
-    expect(texts(el, `${rows} button`)).to.deep.equal(['Give the day PRIORIX, March 2019', 'Remove PRIORIX, March 2019']);
+    expect(texts(el, `${rows} button`)).to.deep.equal([
+      'Give the day PRIORIX, March 2019',
+      'Remove PRIORIX, March 2019',
+    ]);
     expect(all(el, 'time')).to.be.empty;
   });
 
@@ -317,7 +320,7 @@ describe('changing an act', () => {
 
   it('marks the errors of the act until they are fixed', async () => {
     const el = await show({acts: [anActEntry({booster: ''})]});
-    await click(el, button(el, 'Change PRIORIX, 02 Mar 2019'));
+    await click(el, button(el, 'Say whether it was a booster PRIORIX, 02 Mar 2019'));
     expect(texts(el, '.form .error')).to.deep.equal(['Error: Say whether it was a booster dose']);
     await click(el, field(el, 'Yes'));
     expect(texts(el, '.form .error')).to.be.empty;

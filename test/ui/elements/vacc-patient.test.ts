@@ -476,10 +476,19 @@ describe('<vacc-patient>: entries from the record', () => {
   it('is shown as received when it cannot be read, with the error', async () => {
     const value = {...emptyPatient, birthdate: typed('c. 1990'), gender: 'x'};
     const element = await show(value, {origins, problems: patientProblems(value, {today})});
-    expect(all(element, 'bdi').map(words)).to.deep.equal(['c. 1990', 'Received: "x"']);
+    expect(all(element, 'bdi:not(.holds)').map(words)).to.deep.equal(['c. 1990', 'Received: "x"']);
     expect(all(element, '[part="error"]').length).to.equal(2);
     await typeBirthdate(element, '1', '2', '1990');
     expect(element.value.birthdate).to.deep.equal({day: '1', month: '2', year: '1990'});
+  });
+});
+
+describe('<vacc-patient>: the optional parts', () => {
+  it('say what they hold while they are closed, and what they ask while they are empty', async () => {
+    const held = (element: VaccPatient) => all(element, '.holds').map(words);
+    expect(held(await show())).to.deep.equal(['Postal code · Country of birth', 'Country · Conditions of stay']);
+    const value = {...journey({countrycode: 'THA'}), zipcode: '33000', birthCountry: 'FRA'};
+    expect(held(await show(value))).to.deep.equal(['Postal code: 33000 · Country of birth: France', 'Thailand']);
   });
 });
 

@@ -390,7 +390,10 @@ describe('<vacc-review>: the history', () => {
     const disease = packagedCatalogue.diseases.find(({id}) => id === vaccine.diseases[0]);
     expect(sent[0]?.[1]).to.match(new RegExp(`^${other.name} .* · Not stated \\(sent as: not a booster\\)$`));
     expect(sent[1]?.[1]).to.match(new RegExp(`^${vaccine.name} .*${disease?.names['en']}.* · Booster$`));
-    expect(asked(element, actsOf(element)[0]!.querySelector('button')!)).to.deep.equal({step: 'history', path: path.act('b')});
+    expect(asked(element, actsOf(element)[0]!.querySelector('button')!)).to.deep.equal({
+      step: 'history',
+      path: path.act('b'),
+    });
   });
 
   it('counts the vaccines of the public in its own words', async () => {
@@ -453,7 +456,7 @@ describe('<vacc-review>: the history', () => {
   it('keeps a code that the catalogue does not list, and says so', async () => {
     const element = await show(theEntries({history: aHistory(act('a', {vaccineId: 'X9'}))}));
     expect(words(actsOf(element)[0]!.querySelector('dd')!)).to.equal(
-      'X9 Vaccine code X9 is not in the list. The code is kept as it is · Booster',
+      'X9 Vaccine code X9 is not in the list. The code is kept as it is · Not a booster',
     );
   });
 

@@ -112,7 +112,9 @@ export function laterStep(assistant: VaccAssistant): TemplateResult | undefined 
       >
         ${
           assistant.audience === 'professional'
-            ? html`<div slot="steps">${assistant.renderSteps((step) => ({name: shortStepLabel(step, assistant), note: stepNote(session, step)}))}</div>`
+            ? html`<div slot="steps">
+                ${assistant.renderSteps((step) => ({name: shortStepLabel(step, assistant), note: stepNote(session, step)}))}
+              </div>`
             : nothing
         }
         <button type="button" slot="back" part="button" @click=${() => actions.press(() => session.back(), true)}>

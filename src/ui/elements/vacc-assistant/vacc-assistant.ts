@@ -53,7 +53,7 @@ import {SavedFile} from './saved-file.js';
 import {patientStep} from './patient-step.js';
 import {UserActions} from './user-actions.js';
 import styles from './vacc-assistant.styles.js';
-import {actions, headingId, reviewHeading, savedFile, stepper} from './vacc-assistant.templates.js';
+import {actions, headingId, reviewHeading, savedFile, type StepName, stepper} from './vacc-assistant.templates.js';
 
 /** The properties that are settings of the session under the same name. */
 const sessionSettings = [
@@ -100,7 +100,9 @@ const innerParts =
  * @csspart body - The content of the step on screen.
  * @csspart heading - The name of the step on screen.
  * @csspart heading-1 - With `heading`: the name of the step.
- * @csspart heading-2 - With `heading`: a part of the step; its parts are `heading-3` and `heading-4`.
+ * @csspart heading-2 - With `heading`: a part of the step.
+ * @csspart heading-3 - With `heading`: a part of that.
+ * @csspart heading-4 - With `heading`: a part of that, or any below.
  * @csspart notice - A request under way, or why the flow stays on the step.
  * @csspart error-summary - An error and the next step.
  * @csspart actions - Back and Continue.
@@ -597,12 +599,7 @@ export class VaccAssistant extends VaccElement {
     labelOf = (step: Step): StepName => ({name: stepLabel(step, this.audience, this.addressee), note: ''}),
   ): TemplateResult {
     const {steps, state} = this.session;
-    return stepper(
-      steps,
-      state,
-      labelOf,
-      (to, isBack) => this.actions.press(() => this.session.goTo(to), isBack),
-    );
+    return stepper(steps, state, labelOf, (to, isBack) => this.actions.press(() => this.session.goTo(to), isBack));
   }
 
   /** Another step is on screen now, or the same one of another patient. */

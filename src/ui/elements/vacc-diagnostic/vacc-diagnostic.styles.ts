@@ -5,8 +5,6 @@ export default css`
     overflow-wrap: anywhere;
   }
   .icon {
-    inline-size: max(0.875em, var(--vacc-icon-size, 1.125em));
-    block-size: max(0.875em, var(--vacc-icon-size, 1.125em));
     margin-inline-end: 0.375rem;
     vertical-align: -0.16em;
   }
@@ -138,12 +136,12 @@ export default css`
     background: var(--_raised);
   }
   .switch [aria-pressed='true'] {
-    background: var(--vacc-color-selected, var(--_text));
-    color: var(--vacc-color-on-selected, var(--_surface));
+    background: var(--_selected);
+    color: var(--_on-selected);
     font-weight: var(--_strong);
   }
   .switch [aria-pressed='true']:hover {
-    background: var(--vacc-color-selected, var(--_text));
+    background: var(--_selected);
   }
   .switch [aria-pressed='true']::before {
     content: none; /* the ground says it */
@@ -402,6 +400,7 @@ export default css`
       block-size: 1px;
       overflow: hidden;
       clip-path: inset(50%);
+      white-space: nowrap;
     }
     :is([role='table'], .group, [role='row'], [role$='header'], [role='cell']) {
       display: block;

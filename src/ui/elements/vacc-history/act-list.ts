@@ -166,11 +166,7 @@ export class ActList {
     const name = actLabel(act, this.#host);
     return html`<div class="actions">
       ${isGiven || repair ? button(named(label, name), () => void this.#host.focusPath(at)) : nothing}
-      ${
-        isGiven
-          ? removeButton(name, () => void this.#remove(act))
-          : undoButton(name, () => void this.#undoAdding(act))
-      }
+      ${isGiven ? removeButton(name, () => void this.#remove(act)) : undoButton(name, () => void this.#undoAdding(act))}
     </div>`;
   }
 

@@ -74,7 +74,8 @@ function actRow(view: VaccReview, act: ActEntry, acts: readonly ActEntry[]): Tem
   return html`<div class="row" part="act">
     <dt>${actTime(act, view)}</dt>
     <dd>
-      <strong><bdi>${wholeWords(actName(act, view))}</bdi></strong> <span class="detail">${details.join(' · ')}</span
+      <strong><bdi>${wholeWords(actName(act, view))}</bdi></strong>
+      <span class="detail">${details.join(' · ')}</span
       >${marks(view, at)}${boxLine(actBox(act, view))}${twice ? doubtText(twice) : nothing}
     </dd>
     <dd class="change">${changeButton(view, at, actLabel(act, view))}</dd>

@@ -147,7 +147,10 @@ function frame(view: View, all: Lane, rows: readonly DiseaseLane[]): TemplateRes
       <summary part="disclosure">${msg('Key to the signs', {id: 'timeline.key'})}</summary>
       <ul class="legend"></ul>
     </details>
-    <div class="scale"><span></span><div class="axis" aria-hidden="true"></div></div>
+    <div class="scale">
+      <span></span>
+      <div class="axis" aria-hidden="true"></div>
+    </div>
     <div class="lane">
       <strong>${all.name}</strong>
       <div class="drawing"></div>
