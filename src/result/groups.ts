@@ -31,7 +31,7 @@ export interface NoAction {
   readonly groups: readonly Group[];
   /** Words that keep the list from reading as an all-clear. */
   readonly caveat: string;
-  /** Whether something is amiss: then all of it is open. */
+  /** Whether something is amiss in these diseases, or an overall conclusion is that of none: then all of it is open. */
   readonly isOpen: boolean;
 }
 
@@ -51,16 +51,16 @@ export function noActionOf(
   {noAction, isQuiet}: AdviceList,
   reader: Reader,
   rowOf: RowOf,
-  {caveat, isCalm}: {readonly caveat: string; readonly isCalm: boolean},
+  {caveat, isSettled, hasOverall}: {readonly caveat: string; readonly isSettled: boolean; readonly hasOverall: boolean},
 ): NoAction | undefined {
   if (noAction.length === 0) return undefined;
-  const mayLookCalm = isCalm && isQuiet;
+  const isAmiss = hasOverall || !isQuiet;
   return {
     title: noActionTitle(noAction),
-    tone: mayLookCalm ? 'standard' : 'unsure',
+    tone: isSettled && !isAmiss ? 'standard' : 'unsure',
     groups: noAction.map((group, index) => groupOf(group, `no-action-${index}`, titleOf(group, reader), rowOf)),
     caveat,
-    isOpen: !mayLookCalm,
+    isOpen: isAmiss,
   };
 }
 

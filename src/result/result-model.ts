@@ -106,7 +106,11 @@ export function resultModel(result: VaccResult, reader: Reader, known: Known = {
     groups,
     lead: leadOf(groups, audience),
     leadNote: audience === 'public' && groups.flatMap(({rows}) => rows).length > 1 ? resultLabels.oneVaccine() : '',
-    noAction: noActionOf(list, reader, row, {caveat: caveatText(gaps, reader), isCalm}),
+    noAction: noActionOf(list, reader, row, {
+      caveat: caveatText(gaps, reader),
+      isSettled,
+      hasOverall: headline.overall !== undefined,
+    }),
     rows: new Map([...rowFor.values()].map((one) => [one.key, one])),
     days: recommendedDays(diseases),
     counted: countedIn(result, {reader, day, names, reasons: reasonsIn(diagnostic)}),

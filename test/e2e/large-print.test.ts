@@ -169,7 +169,7 @@ it.each([
   await page.getByRole('group', {name: inLocale(screen, 'Date of birth')}).waitFor();
   await visitor(page, pointer(page), screen).upTo('diagnosis', atHome);
   const press = (english: string) => page.getByRole('button', {name: inLocale(screen, english), exact: true}).click();
-  await press('One page: language, large print');
+  await press('More');
   await page.getByRole('radio', {name: language}).check();
   await page.getByRole('checkbox', {name: inLocale(screen, 'Large print')}).check();
   const downloading = page.waitForEvent('download');

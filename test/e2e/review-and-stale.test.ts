@@ -155,7 +155,7 @@ describe('the diagnosis on paper and as a file', () => {
     const somebody = visitor(page, pointer(page));
     await somebody.upTo('diagnosis', atHome);
     const downloading = page.waitForEvent('download');
-    await somebody.press('Other formats');
+    await somebody.press('More');
     await somebody.press('Data (JSON)');
     const file = await readFile(await (await downloading).path(), 'utf8');
     expect(file).toContain('"public_destination": "patient"');

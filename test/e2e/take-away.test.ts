@@ -37,7 +37,7 @@ it('the public result can be exported in every format, without a request to anot
   expect(sheet).toContain('information, not a prescription');
   const calendar = await contentOf(page, 'Dates in my calendar', 'ics');
   expect(new ICAL.Component(ICAL.parse(calendar) as unknown[]).getAllSubcomponents('vevent')).not.toEqual([]);
-  await page.getByRole('button', {name: 'Other formats'}).click();
+  await page.getByRole('button', {name: 'More', exact: true}).click();
   expect(await contentOf(page, 'Plain text', 'txt')).toContain(`${vaccination}\n====`);
   expect(await contentOf(page, 'Download for printing', 'html')).toContain('<!doctype html>');
 

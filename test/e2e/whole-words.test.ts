@@ -34,7 +34,7 @@ it('detects a broken word', async () => {
   await show('diagnosis alerts', settings[0]);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('h3 { inline-size: 2em; overflow-wrap: anywhere }');
+    sheet.replaceSync('.names { inline-size: 2em; overflow-wrap: anywhere }');
     window.shown.shadowRoot!.adoptedStyleSheets.push(sheet);
   });
   expect((await ask('brokenWords')).brokenWords).not.toEqual([]);

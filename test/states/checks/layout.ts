@@ -65,7 +65,8 @@ function brokenIn(node: Text): string[] {
   const range = document.createRange();
   range.selectNodeContents(node);
   if (lines(range) === 1) return [];
-  return [...node.data.matchAll(/[\p{L}\p{M}\p{N}'’]{2,}/gu)]
+  // An address, and any other piece of more than 20 letters, may be broken.
+  return [...node.data.matchAll(/\S+:\/\/\S+|[\p{L}\p{M}\p{N}'’]{2,}/gu)]
     .filter(([word]) => word.length <= 20)
     .filter(({0: word, index}) => {
       range.setStart(node, index);

@@ -323,7 +323,7 @@ describe('a result exported as a file', () => {
     clipboard.writeText = (text) => Promise.resolve(void copied.push(text));
     const diagnostic = inside(el).querySelector('vacc-diagnostic')!;
     await diagnostic.updateComplete;
-    await pressIn(diagnostic, 'Other formats');
+    await pressIn(diagnostic, 'More');
     await pressIn(diagnostic, 'Copy');
     await waitUntil(() => diagnostic.shadowRoot!.textContent.includes('Copied.'));
     clipboard.writeText = writeText;
@@ -347,7 +347,7 @@ describe('a result exported as a file', () => {
         return content;
       };
     });
-    await pressIn(diagnostic, 'Other formats');
+    await pressIn(diagnostic, 'More');
     await pressIn(diagnostic, 'Copy');
     await read;
     await el.updateComplete;

@@ -103,8 +103,7 @@ describe('a result on paper', () => {
       });
     });
 
-    const files = audience === 'public' ? 'Other formats' : 'More files';
-    for (const open of [files, audience === 'public' ? 'One page: language, large print' : 'One page to show'])
+    for (const open of audience === 'public' ? ['More'] : ['More files', 'One page to show'])
       it(`has no control, whatever is open on screen (${open}), ${audience}`, async () => {
         const el = await show(rich(), {audience, sections, catalogue: packagedCatalogue});
         await pressAdvice(el, 'Measles');

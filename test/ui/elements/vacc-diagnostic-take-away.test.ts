@@ -10,7 +10,7 @@ const labels = (el: VaccDiagnostic) => all(el, '[role=group][aria-label=Download
 /** Shows a result with all files listed. */
 async function showFiles(...given: Parameters<typeof show>) {
   const el = await show(...given);
-  button(el, el.audience === 'public' ? 'Other formats' : 'More files').click();
+  button(el, el.audience === 'public' ? 'More' : 'More files').click();
   await el.updateComplete;
   return el;
 }
@@ -49,7 +49,7 @@ describe('a result to take away', () => {
 
   for (const [audience, name] of [
     ['professional', 'More files'],
-    ['public', 'Other formats'],
+    ['public', 'More'],
   ] as const) {
     it(`lists the less usual forms on demand, and keeps the focus on that button, ${audience}`, async () => {
       const el = await show(dated(), {audience});

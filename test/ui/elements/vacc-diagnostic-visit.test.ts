@@ -123,7 +123,7 @@ describe('one page to show', () => {
     it(`is asked for in another language and in large print, beside Print (${audience})`, async () => {
       const element = await show(diagnosis, {audience});
       const heard = requests(element);
-      button(element, audience === 'public' ? 'One page: language, large print' : 'One page to show').click();
+      button(element, audience === 'public' ? 'More' : 'One page to show').click();
       await element.updateComplete;
       expect(all(element, '.files :checked').map((input) => text(input.closest('label')!))).to.deep.equal(['English']);
       await expect(element).to.be.accessible();

@@ -100,7 +100,7 @@ export default css`
     display: flex;
     flex-wrap: wrap;
     gap: 0 1.5rem;
-    margin-block: calc(var(--_space) * -1.5) calc(var(--_space) * 2);
+    margin-block-start: var(--_space);
   }
   .saved .link {
     min-block-size: 2.75rem;

@@ -79,15 +79,24 @@ function continueLabel(step: Step, returning: boolean): string {
 }
 
 /** Saving the answers to a file and opening it again: beside the flow, not part of it. */
-export function savedFile(save: () => void, read: (file: File) => void, said: unknown): TemplateResult {
+export function savedFile(save: () => void, read: ((file: File) => void) | undefined, said: unknown): TemplateResult {
   const link = (label: string, press: (event: Event) => void) =>
     html`<button type="button" class="link" part="link" @click=${press}>${label}</button>`;
   const choose = ({currentTarget}: Event) =>
     (currentTarget as HTMLElement).parentElement!.querySelector<HTMLElement>('input')!.click();
   return html`<div class="saved no-print">
     ${link(msg('Save and continue later', {id: 'saved.save'}), save)}
-    ${link(msg('Open a saved file', {id: 'saved.open'}), choose)}
-    <input type="file" accept=".json,application/json" hidden @change=${(event: Event) => chosen(event, read)} />
+    ${
+      read
+        ? html`${link(msg('Open a saved file', {id: 'saved.open'}), choose)}
+            <input
+              type="file"
+              accept=".json,application/json"
+              hidden
+              @change=${(event: Event) => chosen(event, read)}
+            />`
+        : nothing
+    }
     ${said}
   </div>`;
 }

@@ -552,11 +552,10 @@ export class VaccAssistant extends VaccElement {
     return html`<div class="base" part="base" lang=${language()}>
       <slot name="header"></slot>
       ${this.#showsStepsInside ? nothing : this.renderSteps()}
-      ${this.session.options.audience === 'public' && !this.readonly && this.#locked.length === 0 ? this.#savedFile() : nothing}
       <div class="step" aria-busy=${state.pending !== undefined} @keydown=${this.#continueOnEnter}>
         ${heading(this, 1, step === 'review' ? reviewHeading() : titleOf(step), {
           id: headingId,
-          class: this.#showsStepsInside ? 'visually-hidden' : '',
+          class: this.#showsResult ? 'visually-hidden' : '',
         })}
         ${hasNotices(state) && (later || step === 'patient') ? this.#later.render(({notices}) => notices(this)) : nothing}
         ${this.#language.failed ? notLoaded(partFailed(), () => this.#language.retry()) : nothing}
@@ -582,12 +581,19 @@ export class VaccAssistant extends VaccElement {
               )
         }
       </div>
+      ${this.session.options.audience === 'public' && !this.readonly && this.#locked.length === 0 ? this.#savedFile() : nothing}
       <slot name="footer"></slot>
       <div class="visually-hidden">${this.#announcer.region}</div>
     </div>`;
   }
 
-  /** Professionals see the steps of a result in its first line, and its counts as the heading. */
+  /** The counts of a result are its heading on screen. */
+  get #showsResult(): boolean {
+    const {step, result} = this.session.state;
+    return step === 'diagnosis' && result !== undefined && this.#later.part !== undefined;
+  }
+
+  /** Professionals see the steps of a result in its first line. */
   get #showsStepsInside(): boolean {
     return (
       this.session.state.step === 'diagnosis' && this.audience === 'professional' && this.#later.part !== undefined
@@ -632,7 +638,7 @@ export class VaccAssistant extends VaccElement {
   #savedFile() {
     return savedFile(
       () => void this.#saved.save(),
-      (file) => void this.#saved.read(file),
+      this.session.state.step === 'diagnosis' ? undefined : (file) => void this.#saved.read(file),
       this.#saved.render(),
     );
   }

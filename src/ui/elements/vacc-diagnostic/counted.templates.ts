@@ -11,7 +11,7 @@ import {editEntry, type View} from './view.js';
 /** The data behind the result, for the public, with the way back to each part. @see Service interface §4.4, MUST 9. */
 export function countedBox(view: View): TemplateResult {
   const {reader, counted, gaps, overall} = view.model;
-  const textsOf = (kind: GapKind) => gaps.filter((gap) => gap.kind === kind).map(({text}) => text);
+  const textsOf = (kind: GapKind) => gaps.filter((gap) => gap.kind === kind && !gap.isFirst).map(({text}) => text); // others stand above
   const vaccines = [vaccinesCounted(counted.acts.length), ...textsOf('history')].join('. ');
   const health = [answersCounted(counted.answers.length), ...textsOf('profile')].join(' ');
   const name = (step: 'patient' | 'profile' | 'history') => stepLabel(step, reader.audience, reader.addressee);

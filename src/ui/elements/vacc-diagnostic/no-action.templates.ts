@@ -22,8 +22,9 @@ export function noAction(view: View): TemplateResult | typeof nothing {
 
 function names(view: View, group: Group): TemplateResult {
   const {drawn, notice} = capped(view, `${group.key}-more`, group.rows, ({name}) => name.text, diseaseCap);
+  const isDated = group.rows.some(({dates}) => dates.inside.length > 0);
   return html`<p>${conclusion(group.conclusion, group.tone, countedTitle(group))}</p>
-    <ul class="columns">
+    <ul class=${isDated ? 'columns dated' : 'columns'}>
       ${drawn.map((row) => ownDrawing(view, row, () => nameItem(view, row)))}
     </ul>
     ${notice}`;

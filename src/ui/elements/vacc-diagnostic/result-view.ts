@@ -178,8 +178,9 @@ export class ResultView implements ReactiveController {
     return html`<div class="lead">${headline(view)}${names(view)}</div>
       ${alertsBox(view)}${gapsBox(view)}${statement(view)}
       <div class="actions">${this.#takeAway.renderSheetButton()}</div>
-      ${this.#changes(view)}${this.#timeline.renderSwitch(view)}${this.#listOrTimeline(view, publicAdvice(view))}
-      ${countedBox(view)}${this.#takeAway.render(view)}`;
+      ${this.#changes(view)}${this.#timeline.isChosen ? this.#timeline.renderSwitch(view) : nothing}
+      ${this.#listOrTimeline(view, publicAdvice(view))}${countedBox(view)}
+      ${this.#takeAway.render(view, this.#timeline.renderButton(view))}`;
   }
 
   #listOrTimeline(view: View, list: unknown): unknown {

@@ -20,7 +20,7 @@ export function statement(view: View): TemplateResult {
         <p>${facts.map((fact) => html`${line(fact)}. `)}${responsibility}</p>
         <slot name="disclaimer"></slot>
       </div>`
-    : html`<div class="box info statement" part="notice">
+    : html`<div class="statement" part="notice">
         <p>${responsibility}</p>
         <slot name="disclaimer"></slot>
       </div>`;

@@ -41,8 +41,12 @@ export class TakeAway {
     this.#status = undefined;
   }
 
-  /** Print, the clipboard and, on demand, all files, with the outcome of the last one. */
-  render(view: View): TemplateResult {
+  /**
+   * Print, the clipboard and, on demand, all files, with the outcome of the last one.
+   *
+   * @param more What else the public finds behind "More".
+   */
+  render(view: View, more: unknown = nothing): TemplateResult {
     const professional = isProfessional(view);
     const calendar = view.model.days.length > 0 && this.#button(calendarLabel(view), {format: 'ics'});
     const print = () => this.#host.dispatchEvent(new VaccRequestEvent('vacc-print-request'));
@@ -50,18 +54,29 @@ export class TakeAway {
       this.#open = this.#open === part ? undefined : part;
       this.#host.requestUpdate();
     };
+    const sheet = html`<button
+      type="button"
+      part="button"
+      aria-expanded=${this.#open === 'sheet'}
+      @click=${toggle('sheet')}
+    >
+      ${sheetLabel()}
+    </button>`;
     return html`<div class="actions take-away" part="actions">
-        ${button(msg('Print', {id: 'diagnostic.print'}), print)}
-        <button type="button" part="button" aria-expanded=${this.#open === 'sheet'} @click=${toggle('sheet')}>
-          ${professional ? sheetLabel() : msg('One page: language, large print', {id: 'take.sheet-choice'})}
-        </button>
+        ${button(msg('Print', {id: 'diagnostic.print'}), print)} ${professional ? sheet : nothing}
         ${professional ? this.#button(msg('Copy as text', {id: 'take.copy'}), {format: 'text', copy: true}) : calendar || nothing}
         <slot name="result-actions"></slot>
         <button type="button" part="button" aria-expanded=${this.#open === 'files'} @click=${toggle('files')}>
-          ${professional ? msg('More files', {id: 'take.more'}) : msg('Other formats', {id: 'take.other'})}
+          ${professional ? msg('More files', {id: 'take.more'}) : msg('More', {id: 'take.more.public'})}
         </button>
       </div>
-      ${this.#open === 'sheet' ? this.#renderSheet() : nothing}${this.#open === 'files' ? this.#renderFiles(professional, calendar) : nothing}${this.#renderStatus()}`;
+      ${this.#open === 'sheet' ? this.#renderSheet() : nothing}
+      ${
+        this.#open === 'files'
+          ? [this.#renderFiles(professional, calendar), professional ? nothing : [this.#renderSheet(), more]]
+          : nothing
+      }
+      ${this.#renderStatus()}`;
   }
 
   /** The data alone, with the outcome of the last file. */

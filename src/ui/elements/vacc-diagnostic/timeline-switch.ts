@@ -54,6 +54,24 @@ export class TimelineSwitch implements ReactiveController {
     </div>`;
   }
 
+  /** Whether the reader has chosen one of both. */
+  get isChosen(): boolean {
+    return this.#host.shown !== undefined;
+  }
+
+  /** For the public, behind "More": leads to the switch, which stands above the list from then on. */
+  renderButton(view: View): TemplateResult | typeof nothing {
+    return canDraw(view) && !this.isChosen
+      ? html`<div class="actions">${button(labels.timeline(), () => void this.#open())}</div>`
+      : nothing;
+  }
+
+  async #open() {
+    this.#choose('timeline');
+    await this.#host.updateComplete;
+    this.#host.renderRoot.querySelector<HTMLElement>('.switch [aria-pressed=true]')?.focus();
+  }
+
   /** The timeline; until it is loaded, and where it cannot be loaded, the list that it takes the place of. */
   render(view: View, list: unknown): unknown {
     this.#drawn = undefined;

@@ -68,12 +68,12 @@ export default css`
   .bar {
     align-items: center;
     border-block-end: 1px solid var(--_line);
-    margin-block-end: calc(var(--_space) * 2);
+    margin-block-end: calc(var(--_space) * 1.75);
   }
   .top {
     flex-wrap: nowrap;
     align-items: flex-start;
-    margin-block-end: calc(var(--_space) * 1.5);
+    margin-block-end: calc(var(--_space) * 1.25);
   }
   .top > button {
     flex: none;
@@ -81,7 +81,7 @@ export default css`
   .line {
     flex-wrap: nowrap;
     align-items: center;
-    margin-block: calc(var(--_space) * 1.25);
+    margin-block: var(--_space);
   }
   .lead {
     min-inline-size: 0;
@@ -156,9 +156,9 @@ export default css`
     align-items: center;
     justify-content: space-between;
     gap: 0 calc(var(--_space) * 3);
-    margin-block-start: calc(var(--_space) * 2);
+    margin-block-start: var(--_space);
     border-block-start: 1px solid var(--_line);
-    padding-block-start: calc(var(--_space) * 1.75);
+    padding-block-start: calc(var(--_space) * 1.5);
   }
   .foot .actions {
     margin: 0;
@@ -169,7 +169,7 @@ export default css`
   }
   .credit {
     flex: 1 1 20rem;
-    font-size: var(--_micro);
+    font-size: 0.8125rem;
   }
   .result > .box {
     margin-block-end: var(--_space);
@@ -325,9 +325,9 @@ export default css`
     font-size: 0.8235em;
   }
   .no-action {
-    margin-block-start: calc(var(--_space) * 2);
+    margin-block-start: calc(var(--_space) * 1.5);
     border-block-start: 1px solid var(--_line);
-    padding-block-start: calc(var(--_space) * 1.5);
+    padding-block-start: calc(var(--_space) * 1.25);
   }
   .no-action > :is([part~='heading'], .muted) {
     display: inline;
@@ -343,8 +343,11 @@ export default css`
   }
   .columns {
     column-gap: calc(var(--_space) * 2.5);
-    columns: 15rem;
+    columns: 13rem;
     margin-block: 0 0.25rem;
+  }
+  .columns.dated {
+    columns: 22.5rem; /* a name and its dates in one line */
   }
   .columns > li {
     break-inside: avoid;
@@ -373,9 +376,12 @@ export default css`
     .columns {
       columns: 8.25rem;
     }
+    .columns.dated {
+      columns: 15rem;
+    }
   }
   .visit {
-    margin-block-start: var(--_space);
+    margin-block-start: 0.25rem;
   }
   @container (width < 43.75em) {
     .top {
@@ -409,7 +415,7 @@ export default css`
       padding: 0;
     }
     .group {
-      margin-block-end: calc(var(--_space) * 2);
+      margin-block-end: calc(var(--_space) * 1.5);
     }
     [role='row']:not(:last-child, .group-head) {
       border-block-end: 1px solid var(--_hair);
@@ -418,14 +424,11 @@ export default css`
       padding-block: 0.5rem;
     }
     .advice > [role='cell'] {
-      padding-inline-start: 1.25rem;
+      font-size: var(--_small);
     }
-    .date {
+    .advice > .date {
       display: inline-block;
       padding-inline-end: 0.75rem;
-    }
-    .title {
-      font-size: var(--_small);
     }
     table .disclose {
       font-size: var(--_large);
@@ -454,7 +457,7 @@ export default css`
       display: block;
     }
     .group-title {
-      padding-block: 0.875rem 0.125rem;
+      padding-block: 0.75rem 0.125rem;
     }
     .advice > * {
       border-block-end: 1px solid var(--_hair);
@@ -474,6 +477,7 @@ export default css`
     }
     [role='rowheader'][scope='row'] {
       inline-size: 11rem;
+      overflow-wrap: break-word; /* a column is as wide as its longest word */
     }
     table .disclose {
       min-block-size: 1.5em;
@@ -484,7 +488,7 @@ export default css`
     .date,
     .doses,
     [role='cell'][colspan='2'] {
-      overflow-wrap: break-word; /* a column is as wide as its longest word */
+      overflow-wrap: break-word;
       font-size: 0.9375em;
     }
     .date time {
@@ -526,12 +530,36 @@ export default css`
     .date {
       inline-size: 9em;
     }
+    .doses {
+      inline-size: 8.25em; /* fits "0; 1 not sent" */
+    }
+    /* A gap and its entries side by side. */
+    .not-used > div {
+      display: flex;
+      gap: 0.5rem;
+    }
+    .not-used > div > ul {
+      flex: 1;
+    }
+  }
+
+  @container (width >= 70em) {
+    .date + .date {
+      inline-size: 14em; /* a date and its remark in one line */
+    }
+    .date .remark {
+      display: inline;
+    }
   }
 
   /* The public: one card for each group. */
   .public .group,
   .counted {
-    margin-block: calc(var(--_space) * 2.75);
+    margin-block: calc(var(--_space) * 2);
+  }
+  .public .statement {
+    margin-block: var(--_space);
+    font-size: var(--_small);
   }
   .public .group > [part~='heading'] {
     margin-block-end: 0.375rem;
@@ -541,7 +569,7 @@ export default css`
     color: inherit; /* no colour: "no action" is no all-clear */
   }
   .public summary {
-    padding: 0.5625rem 1rem;
+    padding: 0.4375rem 1rem;
   }
   .public .calm > summary {
     border: 1px solid var(--_line);
@@ -597,15 +625,15 @@ export default css`
     font-size: var(--_small);
   }
   .counted dd {
-    grid-column: 1;
+    grid-column: 1 / -1;
     margin: 0;
   }
   .counted .change {
-    grid-area: 1 / 2 / span 2;
-    align-self: center;
+    grid-area: 1 / 2;
   }
   .counted .change button {
     min-block-size: var(--_target);
+    margin-block: calc((1.5rem - var(--_target)) / 2); /* the target reaches into the space of the row */
     font-size: var(--_small);
     font-weight: var(--_strong);
     text-decoration: none;
@@ -616,6 +644,25 @@ export default css`
   .counted > p {
     color: var(--_muted);
     font-size: var(--_small);
+  }
+  /* The public takes the result along by the last rows. */
+  .public .take-away {
+    display: block;
+    border: 1px solid var(--_line);
+    border-radius: calc(var(--_radius) * 2);
+    overflow: clip;
+    overflow-clip-margin: 0.5rem;
+  }
+  .public .take-away > button {
+    display: block;
+    inline-size: 100%;
+    border: 0;
+    border-radius: 0;
+    padding-inline: 1rem;
+    text-align: start;
+  }
+  .public .take-away > * + button {
+    border-block-start: 1px solid var(--_hair);
   }
   .not-today .field {
     margin-block: 0.5rem;

@@ -158,9 +158,9 @@ export class VaccDiagnostic extends LaterStep {
     return titleIn(asked?.condition.label ?? {}, id, this.audience, this.locale).text;
   }
 
-  /** @internal The counts are the heading of a professional's result. */
+  /** @internal The counts are the heading of a result. */
   override async focusHeading(): Promise<boolean> {
-    return this.professional && this.#view.focus(headlineId);
+    return this.result !== undefined && !this.#failure && this.#view.focus(headlineId);
   }
 
   /** Nothing is entered here: a problem leads to its step. */

@@ -144,7 +144,7 @@ export default css`
     font-weight: 400;
   }
 
-  @container (min-width: 34rem) {
+  @container (min-width: 39rem) {
     .entry:not(.stacked) {
       grid-template-columns: auto minmax(0, 1fr) auto;
     }
@@ -156,6 +156,14 @@ export default css`
     }
     .acts li:not(.removed) {
       grid-template-columns: var(--_date) minmax(0, 1fr) auto;
+    }
+    .acts .doubtful > :not(:first-child) {
+      grid-column: 2 / -1; /* a repair has more words than "Change" */
+    }
+  }
+  @container (min-width: 56rem) {
+    .acts .doubtful > :not(:first-child) {
+      grid-column: auto;
     }
   }
   /* A question in one line: the legend, then the answers. */
