@@ -69,7 +69,7 @@ describe('a diagnosis whose entries changed afterwards', () => {
   it('is covered, cannot be printed or downloaded, and is requested again by Update', async () => {
     const {page, opened, somebody, events} = await openAt('diagnosis');
     const steps = page.getByRole('navigation', {name: 'Steps'});
-    await steps.getByRole('button', {name: 'Vaccination history'}).click();
+    await steps.getByRole('button', {name: 'History'}).click();
     await onStep(page, 'history');
     await page.getByRole('button', {name: /^Remove REVAXIS/}).click();
     await steps.getByRole('button', {name: 'Recommendations'}).click();
@@ -101,7 +101,7 @@ describe('a diagnosis whose entries changed afterwards', () => {
   it('is current again when the change is undone', async () => {
     const {page} = await openAt('diagnosis');
     const steps = page.getByRole('navigation', {name: 'Steps'});
-    await steps.getByRole('button', {name: 'Vaccination history'}).click();
+    await steps.getByRole('button', {name: 'History'}).click();
     await onStep(page, 'history');
     await page.getByRole('button', {name: /^Remove REVAXIS/}).click();
     await page.getByRole('button', {name: /^Undo/}).click();

@@ -67,6 +67,10 @@ describe('<vacc-diagnostic> alerts', () => {
           await pressAdvice(el, name);
           check(name);
         }
+        if (audience === 'public') {
+          button(el, 'More').click();
+          await el.updateComplete;
+        }
         button(el, 'Timeline').click();
         await waitUntil(() => all(el, '.lane').length > 0, 'the timeline is there');
         check('timeline');

@@ -479,7 +479,11 @@ export default css`
       inline-size: 11rem;
       overflow-wrap: break-word; /* a column is as wide as its longest word */
     }
+    [role='rowheader'] .service-text {
+      overflow-wrap: inherit;
+    }
     table .disclose {
+      max-inline-size: none; /* a percentage would let the column be narrower than a word */
       min-block-size: 1.5em;
     }
     .date {
@@ -531,7 +535,7 @@ export default css`
       inline-size: 9em;
     }
     .doses {
-      inline-size: 8.25em; /* fits "0; 1 not sent" */
+      inline-size: 8em; /* fits "0; 1 not sent" */
     }
     /* A gap and its entries side by side. */
     .not-used > div {

@@ -184,6 +184,9 @@ export default css`
     vertical-align: middle;
   }
   @container (max-width: 15rem) {
+    :is(.row:not(.group), .section-body.section-body) {
+      padding-inline: 0.5rem;
+    }
     .condition {
       --_choice: inline-flex;
       --_words: normal;

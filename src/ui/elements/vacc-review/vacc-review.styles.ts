@@ -109,4 +109,9 @@ export default css`
       grid-area: 1 / 3;
     }
   }
+  @container (max-width: 15rem) {
+    .row {
+      padding-inline: var(--_space);
+    }
+  }
 `;
