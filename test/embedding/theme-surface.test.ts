@@ -61,6 +61,12 @@ const properties: Readonly<Record<string, readonly [value: string, style: string
   '--vacc-color-high': ['rgb(101, 62, 3)', 'color', 'rgb(101, 62, 3)'],
   '--vacc-color-medium': ['rgb(1, 62, 103)', 'borderLeftColor', 'rgb(1, 62, 103)'],
   '--vacc-color-standard': ['rgb(1, 92, 33)', 'borderLeftColor', 'rgb(1, 92, 33)'],
+  '--vacc-color-line': ['rgb(141, 142, 143)', 'borderBlockStartColor', 'rgb(141, 142, 143)'],
+  '--vacc-color-selected': ['rgb(31, 32, 133)', 'backgroundColor', 'rgb(31, 32, 133)'],
+  '--vacc-color-on-selected': ['rgb(251, 250, 149)', 'color', 'rgb(251, 250, 149)'],
+  '--vacc-choice-size': ['33px', 'width', '33px'],
+  '--vacc-icon-size': ['37px', 'width', '37px'],
+  '--vacc-disclosure-size': ['13px', 'width', '13px'],
   '--vacc-focus-ring': ['rgb(91, 92, 3)', 'outlineColor', 'rgb(91, 92, 3)'],
 };
 
@@ -87,7 +93,10 @@ const valuesOf = (style: string): Promise<string[]> =>
   opened.page.evaluate((name) => {
     const inside = (root: ShadowRoot): Element[] =>
       [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? inside(one.shadowRoot) : [])]);
-    const styles = inside(window.shown.shadowRoot!).map((one) => getComputedStyle(one));
+    const styles = inside(window.shown.shadowRoot!).flatMap((one) => [
+      getComputedStyle(one),
+      getComputedStyle(one, '::before'),
+    ]);
     return [...new Set(styles.map((all) => all[name as 'color']))];
   }, style);
 

@@ -37,7 +37,7 @@ const text = css`
     gap: 0 calc(var(--_space) * 2.5);
   }
   .looks button {
-    border-color: transparent;
+    border: 0;
     padding-inline: 0.5rem;
     font-size: var(--_small);
   }
