@@ -32,15 +32,12 @@ const mostRows = 12;
 export interface Topics {
   readonly topics: readonly Topic[];
   readonly showsGroups: boolean;
-  /** The number of rows at the start. */
-  readonly rows: number;
 }
 
 export const topicsIn = memoize((sections: readonly Section[]): Topics => {
   const topics = sections.map((section) => topicOf(section, []));
-  const inGroups = topics.flatMap((topic) => (topic.topics.length > 0 ? topic.topics : topic)).length;
-  const showsGroups = inGroups <= mostRows;
-  return {topics, showsGroups, rows: showsGroups ? inGroups : topics.length};
+  const rows = topics.flatMap((topic) => (topic.topics.length > 0 ? topic.topics : topic)).length;
+  return {topics, showsGroups: rows <= mostRows};
 });
 
 function topicOf(section: Section, above: readonly Section[]): Topic {

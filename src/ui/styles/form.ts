@@ -200,6 +200,9 @@ export default css`
     outline-color: var(--_focus); /* apart: what is no colour removes no ring */
     outline-offset: 2px;
   }
+  :is(input:not([type='radio'], [type='checkbox']), select):focus-visible {
+    outline-offset: 0; /* the ring stays off the label above */
+  }
   :is([part~='heading'], [role='group']):focus {
     outline: none; /* focused only to be read out; the ring marks what can be operated */
   }
@@ -228,6 +231,12 @@ export default css`
   .box:is(.critical, .high) > [part~='heading'] {
     color: var(--_box);
   }
+  .box > .title {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+    color: var(--_box);
+  }
   .box ul {
     margin: 0.25rem 0 0;
     padding-inline-start: 1.25rem;
@@ -245,6 +254,12 @@ export default css`
     flex-wrap: wrap;
     gap: calc(var(--_space) * 1.5);
     margin-block: calc(var(--_space) * 2);
+  }
+  .box > .actions {
+    margin-block: var(--_space) 0.25rem;
+  }
+  .box > .actions:not(:has(button)) {
+    display: none;
   }
   .service-text {
     white-space: pre-line; /* the published texts have line breaks */

@@ -82,7 +82,7 @@ describe('<vacc-questionnaire> by keyboard, pointer and screen size', () => {
         expect(element.scrollWidth).to.be.at.most(element.clientWidth);
       };
       fits();
-      const headings = all(element, '.part > h5');
+      const headings = all(element, '.part > h4');
       expect(headings.map((heading) => said(heading).split(' > ').length)).to.deep.equal([1, 2, 3, 4, 5]);
       expect(new Set([...headings, ...all(element, '.condition')].map(startOf)).size).to.equal(1);
       await search(element, 'personne');

@@ -46,7 +46,7 @@ async function opened(over: Parameters<typeof questionnaire>[1] = {}) {
 describe('<vacc-questionnaire>', () => {
   it('shows each closed topic as a heading with its title and its number of answers [§2.4-section]', async () => {
     const element = await questionnaire(tree(), {value: new Map([[diabetes.id, true]]), headingLevel: 2});
-    const toggle = one(element, 'h4 button');
+    const toggle = one(element, 'h3 button');
     expect(said(toggle)).to.equal('Long-term diseases 1 answer');
     expect(toggle.getAttribute('aria-expanded')).to.equal('false');
     expect(all(element, 'input:not([type=search])')).to.have.length(0);
@@ -55,7 +55,7 @@ describe('<vacc-questionnaire>', () => {
   it('opens and closes a topic by its heading, which names what it controls', async () => {
     const element = await questionnaire(tree());
     await press(element, 'Long-term diseases');
-    const toggle = one(element, 'h4 button');
+    const toggle = one(element, 'h3 button');
     expect(toggle.getAttribute('aria-expanded')).to.equal('true');
     expect(element.shadowRoot?.getElementById(toggle.getAttribute('aria-controls') ?? '')).to.contain.text('Diabetes');
     await press(element, 'Long-term diseases');
@@ -69,7 +69,7 @@ describe('<vacc-questionnaire>', () => {
     }
     expect(one(element, '.part > .help summary').ariaLabel).to.equal('Help: Long-term diseases');
     expect(said(one(element, '[part=alert]'))).to.equal('Alert Live vaccines may not be suitable.');
-    expect(said(one(element, 'h4 button'))).not.to.contain('Alert');
+    expect(said(one(element, 'h3 button'))).not.to.contain('Alert');
   });
 
   for (const audience of ['professional', 'public'] as const) {
@@ -103,7 +103,7 @@ describe('<vacc-questionnaire>', () => {
     const element = await questionnaire(tree(outer));
     await press(element, 'Do you travel?');
     expect(said(one(element, '.title'))).to.equal('Do you travel?');
-    expect(said(one(element, 'h5'))).to.equal('Where?');
+    expect(said(one(element, 'h4'))).to.equal('Where?');
     expect(one(element, '.part > .help summary').ariaLabel).to.equal('Help: Do you travel?');
     for (const title of ['Do you travel?', 'Where?']) {
       expect(all(element, '.service-text').filter((text) => said(text) === title)).to.have.length(1);
@@ -115,7 +115,7 @@ describe('<vacc-questionnaire>', () => {
   it('shows a section that holds both questions and sub-sections whole [§2.4-sections-or-conditions]', async () => {
     const element = await opened();
     expect(all(element, '.condition')).to.have.length(5);
-    expect(said(one(element, 'h5'))).to.equal('Numbers');
+    expect(said(one(element, 'h4'))).to.equal('Numbers');
   });
 
   it('keeps the line breaks of a text and never reads it as HTML', async () => {
@@ -129,8 +129,8 @@ describe('<vacc-questionnaire>', () => {
 
   it('marks a text in another language with its tag', async () => {
     const element = await questionnaire(tree(aSection({title: {de: 'Gesundheit'}})));
-    expect(one(element, 'h4 [lang]').lang).to.equal('de');
-    expect(said(one(element, 'h4 .tag'))).to.equal('de');
+    expect(one(element, 'h3 [lang]').lang).to.equal('de');
+    expect(said(one(element, 'h3 .tag'))).to.equal('de');
   });
 
   it('marks a path in another language once, at its end', async () => {
@@ -143,7 +143,7 @@ describe('<vacc-questionnaire>', () => {
     expect(all(element, '.trail [lang=de]')).to.have.length(3);
     await search(element, '');
     await press(element, 'Health');
-    expect(said(one(element, 'h5'))).to.equal('Gesundheit > Krankheit > Impfung de');
+    expect(said(one(element, 'h4'))).to.equal('Gesundheit > Krankheit > Impfung de');
   });
 
   it('does not repeat a long label in the name of its help', async () => {

@@ -150,11 +150,6 @@ export default css`
   .questions button:hover {
     text-decoration: underline;
   }
-  .title {
-    display: flex;
-    align-items: center;
-    gap: 0.5rem;
-  }
   .content > * {
     --_closed: inherit;
     --_open: inherit;

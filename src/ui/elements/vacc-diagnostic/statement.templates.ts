@@ -30,7 +30,7 @@ export function statement(view: View): TemplateResult {
 export const staleBanner = ({provenance}: VaccResult, id: string, update: () => void): TemplateResult => {
   const when = dateTime(provenance.receivedAt);
   return html`<div class="box high" part="banner">
-    <p id=${id} tabindex="-1">
+    <p id=${id} class="title" tabindex="-1">
       <strong
         >${msg(str`These recommendations were computed on ${when} from earlier answers. Update them.`, {
           id: 'diagnostic.stale',

@@ -612,38 +612,6 @@ export default css`
   }
   .counted dl {
     margin: 0.375rem 0;
-    border: 1px solid var(--_line);
-    border-radius: calc(var(--_radius) * 2);
-  }
-  .counted .row {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: 0 1rem;
-    padding: 0.375rem 1rem;
-  }
-  .counted .row + .row {
-    border-block-start: 1px solid var(--_hair);
-  }
-  .counted dt {
-    color: var(--_muted);
-    font-size: var(--_small);
-  }
-  .counted dd {
-    grid-column: 1 / -1;
-    margin: 0;
-  }
-  .counted .change {
-    grid-area: 1 / 2;
-  }
-  .counted .change button {
-    min-block-size: var(--_target);
-    margin-block: calc((1.5rem - var(--_target)) / 2); /* the target reaches into the space of the row */
-    font-size: var(--_small);
-    font-weight: var(--_strong);
-    text-decoration: none;
-  }
-  .counted .change button:hover {
-    text-decoration: underline;
   }
   .counted > p {
     color: var(--_muted);
@@ -668,20 +636,11 @@ export default css`
   .public .take-away > * + button {
     border-block-start: 1px solid var(--_hair);
   }
-  .not-today .field {
-    margin-block: 0.5rem;
-  }
-  .not-today > button + .field {
-    margin-block-start: 1rem;
-  }
   .given {
     margin-block-end: var(--_space);
     border: 1px solid var(--_line);
     border-radius: calc(var(--_radius) * 2);
-    padding: var(--_space) calc(var(--_space) * 2);
-  }
-  .given .field {
-    margin-block: var(--_space);
+    padding: calc(var(--_space) * 1.5) calc(var(--_space) * 2);
   }
   .given .field:first-of-type:not(:last-of-type) .choices {
     display: block;

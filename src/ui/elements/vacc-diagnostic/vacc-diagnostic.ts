@@ -20,6 +20,7 @@ import {pageLeftText} from '../../../words/page-left-text.js';
 import {titleIn} from '../../../words/text-in.js';
 import {newId} from '../../../session/new-id.js';
 import form from '../../styles/form.js';
+import summaryList from '../../styles/summary-list.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
 import {LaterStep} from '../parts/later-step.js';
@@ -80,7 +81,7 @@ import styles from './vacc-diagnostic.styles.js';
  * @fires {VaccEditRequestEvent} vacc-edit-request - The reader wants to go back to an answer that the advice rests on.
  */
 export class VaccDiagnostic extends LaterStep {
-  static override styles = [tokens, form, visuallyHidden, styles, unsafeCSS(documentStyles)];
+  static override styles = [tokens, form, summaryList, visuallyHidden, styles, unsafeCSS(documentStyles)];
 
   /** The result to show. */
   @property({attribute: false}) result: VaccResult | undefined;

@@ -29,7 +29,7 @@ export const topicParts = (host: VaccQuestionnaire, topic: Topic): TemplateResul
   });
 
 const subHeading = (host: VaccQuestionnaire, {above}: Topic, {section, path}: Part): TemplateResult =>
-  html`${heading(host, 4 + above.length, trail(host, [...path, section]))}${alertBox(host, section)}`;
+  html`${heading(host, 3 + above.length, trail(host, [...path, section]))}${alertBox(host, section)}`;
 
 function texts({audience, locale}: VaccQuestionnaire, section: Section): unknown {
   const asked = sectionTitle(section) === section.question ? undefined : textIn(section.question, locale);

@@ -48,7 +48,7 @@ function topicIn(host: VaccQuestionnaire, topic: Topic): TemplateResult {
     : title;
   const row = closes ? (open ? 'row' : 'row closed') : 'row group';
   return html`<div class=${closes ? 'section topic' : 'section'} part=${open ? 'section open' : 'section'} data-path=${at}><div class=${row}>${
-    heading(host, 3 + above.length, name)}${
+    heading(host, 2 + above.length, name)}${
     open ? nothing : preview(host, section)}</div>${
     open ? alertBox(host, section) : closedAlerts(host, topic)}<div class="section-body" id="${id}-body" ?hidden=${!open}>${
       open ? [topicParts(host, topic), topicList(host, topic.topics)] : nothing}</div></div>`;

@@ -8,10 +8,8 @@ export default css`
   .introduction b {
     color: var(--_text);
   }
-  .box[part='answers'] {
-    border: 0;
-    padding: 0;
-    background: none;
+  [part='answers'] {
+    margin-block: var(--_space);
   }
   [part='answers'] .top {
     display: flex;
@@ -23,21 +21,15 @@ export default css`
   [part='answers'] .top [part~='heading'] {
     font-size: 1em;
   }
-  [part='answers'] button.link {
+  [part='answers'] .top > button {
     font-size: var(--_small);
-    font-weight: var(--_strong);
-    text-decoration: none;
   }
-  .topics {
-    margin-block-start: calc(var(--_space) * 2);
-    font-size: var(--_large);
-    font-weight: 700;
-  }
-  .topics + p {
-    font-size: var(--_small);
+  [part='answers'] dl {
+    margin-block: var(--_space) calc(var(--_space) * 2);
   }
   .unfold {
     display: flex;
+    margin-inline-start: auto;
     gap: calc(var(--_space) * 2);
   }
   .unfold button {

@@ -18,6 +18,7 @@ import {titleIn} from '../../../words/text-in.js';
 import {unreadableText} from '../../../words/error-text.js';
 import form from '../../styles/form.js';
 import mark from '../../styles/mark.js';
+import summaryList from '../../styles/summary-list.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
 import {afterTyping, announce} from '../parts/announce.js';
@@ -27,7 +28,7 @@ import {wirePatient, type FormReading} from '../parts/form-field.js';
 import {disabledStyles, FormStep} from '../parts/form-step.js';
 import {GradualList} from '../parts/gradual-list.js';
 import {answersSoFar} from './answers-so-far.js';
-import {introduction, topicsHeading} from './introduction.js';
+import {introduction} from './introduction.js';
 import {
   emptyNotice,
   filterLiftedText,
@@ -63,7 +64,7 @@ const mostExpanded = 150;
  * @csspart hint - Help with a field.
  * @csspart error - The error of a field.
  * @csspart error-summary - The problems of the step, with links to their fields.
- * @csspart heading - A heading: of that list of problems, of the answers so far, of the topics, of a topic and its lists.
+ * @csspart heading - A heading: of that list of problems, of the answers so far, of a topic and its lists.
  * @csspart heading-2 - With `heading`: a part of the step.
  * @csspart heading-3 - With `heading`: a part of that.
  * @csspart heading-4 - With `heading`: every deeper one.
@@ -78,7 +79,7 @@ const mostExpanded = 150;
  * @csspart notice - A note about questions that changed, failed to load, could not be read or are no longer asked.
  */
 export class VaccQuestionnaire extends FormStep<Answers> {
-  static override styles = [tokens, form, visuallyHidden, mark, disabledStyles, styles];
+  static override styles = [tokens, form, summaryList, visuallyHidden, mark, disabledStyles, styles];
 
   /** The tree (§2.4), as the service sent it or as it was read. */
   @property({attribute: false}) sections: readonly Section[] = [];
@@ -149,7 +150,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
 
   protected override render() {
     const {reloaded, setAside, audience} = this;
-    const {sections, unreadable} = this.#read;
+    const {unreadable} = this.#read;
     const skip = () => this.#request('vacc-skip-request');
     const load = () => this.#request('vacc-refresh-request');
     return html`
@@ -161,7 +162,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
       }
       ${notice('info', reloaded && reloadedText(reloaded, audience, setAside))}
       ${unreadable.length > 0 ? notice('high', unreadableText(unreadable.length)) : nothing} ${setAsideList(this)}
-      ${this.asked.size > 0 ? this.#questions() : [emptyNotice(this.state, load), sections.length > 0 ? this.#browse() : nothing]}
+      ${this.asked.size > 0 ? this.#questions() : [emptyNotice(this.state, load), this.#topicList()]}
     `;
   }
 
@@ -297,19 +298,19 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     return html`${this.readonly ? nothing : introduction(this)}
     ${notice('info', this.isLifted ? filterLiftedText() : undefined)}
     ${searchBox(audience, typed, status, (text) => this.#search(text), prepare)}
-    ${answersSoFar(this, answered.length, hidden, this.#filters(answered.map(({condition: {id}}) => id)))}
-    ${wanted ? resultList(this, this.#results, wanted, (id) => this.#showAll(id)) : this.#browse()}`;
+    ${answersSoFar(this, answered.length, hidden, [
+      this.#filters(answered.map(({condition: {id}}) => id)),
+      wanted ? nothing : html`<span class="unfold">${this.#unfold()}</span>`,
+    ])}
+    ${wanted ? resultList(this, this.#results, wanted, (id) => this.#showAll(id)) : this.#topicList()}`;
   }
 
   #isOnScreen({path: above}: PlacedCondition): boolean {
     return topicsAround(this.#topics, above).every((topic) => this.isOpen(topic));
   }
 
-  #browse() {
-    const {topics, rows} = this.#topics;
-    return html`${topicsHeading(this, rows, this.asked.size)}
-      <div class="unfold">${this.#unfold()}</div>
-      <div>${topicList(this, topics)}</div>`;
+  #topicList() {
+    return html`<div>${topicList(this, this.#topics.topics)}</div>`;
   }
 
   /** Moves the focus to the first result that was not shown, as the button disappears. */

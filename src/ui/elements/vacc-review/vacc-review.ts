@@ -13,6 +13,7 @@ import {VaccEditRequestEvent, VaccRequestEvent} from '../../../session/events/st
 import {stepLabel} from '../../../words/step-labels.js';
 import {titleIn} from '../../../words/text-in.js';
 import form from '../../styles/form.js';
+import summaryList from '../../styles/summary-list.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
 import {creditLine} from '../../../result/credit.js';
@@ -53,7 +54,7 @@ const profilePath = 'patient.conditions';
  * @see Service interface §4.4, MUST 9: a summary of entered data before the final decision.
  */
 export class VaccReview extends LaterStep {
-  static override styles = [tokens, form, visuallyHidden, styles];
+  static override styles = [tokens, form, summaryList, visuallyHidden, styles];
 
   /** All entries, as typed. */
   @property({attribute: false}) entries: Entries = emptyEntries;

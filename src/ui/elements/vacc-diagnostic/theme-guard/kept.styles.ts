@@ -134,14 +134,20 @@ export default css`
   [slot='steps'] > nav {
     margin: 0 !important;
   }
-  .given .field {
-    margin-block-end: var(--_space) !important;
+  :is(.given, .not-today) .field {
+    margin-block: var(--_space) !important;
+  }
+  .not-today > button + .field {
+    margin-block-start: calc(var(--_space) * 2) !important;
   }
   .actions {
     margin-block: calc(var(--_space) * 2) !important;
   }
   :is(.bar, .foot) .actions {
     margin-block: 0 !important;
+  }
+  .box > .actions {
+    margin-block: var(--_space) 0.25rem !important;
   }
 
   /* System colours replace those of a theme in which the texts cannot be read. */
