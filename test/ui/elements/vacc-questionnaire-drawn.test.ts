@@ -68,7 +68,7 @@ describe(`of ${everyTopic.length} topics with 904 questions that are all open`, 
 it('two questionnaires of a page share their style sheets', async () => {
   const [first, other] = [await questionnaire(sections), await questionnaire(sections)];
   const sheets = first.shadowRoot!.adoptedStyleSheets;
-  expect(sheets).to.have.length(7); // with those of the search and of a form
+  expect(sheets).to.have.length(8); // with those of the search, of a summary and of a form
   expect(other.shadowRoot!.adoptedStyleSheets).to.deep.equal(sheets);
   expect(all(first, 'style, link')).to.deep.equal([]);
 });

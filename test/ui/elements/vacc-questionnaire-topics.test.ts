@@ -208,6 +208,6 @@ describe('the answers so far', () => {
   it('are shown where they are locked, not changed', async () => {
     const lockedFields = [`patient.conditions[${diabetes.id}]`];
     const element = await questionnaire(tree(), {value: given([diabetes, true]), lockedFields});
-    expect(listed(element)).to.deep.equal(['Diabetes: Yes Show Diabetes']);
+    expect(listed(element)).to.deep.equal(['Diabetes Yes Show Diabetes']);
   });
 });
