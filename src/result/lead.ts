@@ -10,7 +10,7 @@ export interface Lead {
   /** The conclusion, for the public. */
   readonly title: string;
   readonly names: readonly ShownText[];
-  /** The nearest of their dates, for professionals: the same one for all; empty where none was given. */
+  /** The nearest of their dates, for professionals: the same one for all; empty where the service gives none. */
   readonly when: Line;
 }
 

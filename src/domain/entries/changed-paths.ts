@@ -20,6 +20,6 @@ const valuesByPath = ({patient, answers, history}: Entries): ReadonlyMap<string,
     [path.act(emptyHistory.draft.key), history.draft], // its own key may be that of the act which it changes
   ]);
 
-/** The paths of all entries that hold something. That vaccines were received follows from their list. */
+/** The paths of all entries that hold something. The list of vaccines itself says that there are some. */
 export const heldPaths = (entries: Entries): string[] =>
   changedPaths(emptyEntries, entries).filter((at) => at !== path.history);
