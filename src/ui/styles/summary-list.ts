@@ -11,7 +11,7 @@ export default css`
     grid-template-columns: minmax(0, 1fr) auto;
     column-gap: calc(var(--_space) * 2);
     align-items: baseline;
-    padding-block: 0.375rem 0.5rem;
+    padding-block: 0.375rem;
     padding-inline: calc(var(--_space) * 2);
   }
   dl .row + .row {
@@ -21,17 +21,15 @@ export default css`
     color: var(--_muted);
   }
   .row > dd {
-    grid-column: 1;
+    grid-column: 1 / -1;
     margin: 0;
   }
   .row > .change {
-    grid-area: 1 / 2 / span 2;
+    grid-area: 1 / 2;
   }
   .change .link {
     min-block-size: var(--_target);
-    margin-block: calc(
-        (1.5rem - var(--_target)) / 2
-      ) -0.375rem; /* the target reaches into the space between the rows */
+    margin-block: calc((1.5rem - var(--_target)) / 2); /* the target reaches into the space of the row */
     font-size: var(--_small);
     font-weight: var(--_strong);
     text-decoration: none;

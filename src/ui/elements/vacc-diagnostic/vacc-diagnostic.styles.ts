@@ -613,6 +613,9 @@ export default css`
   .counted dl {
     margin: 0.375rem 0;
   }
+  .counted dt {
+    font-size: var(--_small);
+  }
   .counted > p {
     color: var(--_muted);
     font-size: var(--_small);
