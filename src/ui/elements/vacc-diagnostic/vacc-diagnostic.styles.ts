@@ -325,7 +325,7 @@ export default css`
     font-size: 0.8235em;
   }
   .no-action {
-    margin-block-start: calc(var(--_space) * 1.5);
+    margin-block-start: var(--_space);
     border-block-start: 1px solid var(--_line);
     padding-block-start: calc(var(--_space) * 1.25);
   }
