@@ -135,6 +135,7 @@ export default css`
     block-size: max(1em, var(--_choice-size));
     margin: 0;
     accent-color: var(--_accent);
+    font-size: inherit; /* browsers give radios a size of 13 pixels, which "em" would count */
   }
   button {
     max-inline-size: 100%; /* in a row it would be as wide as its longest word, in a large font wider than the host */

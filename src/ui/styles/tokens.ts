@@ -99,6 +99,7 @@ const tokens = css`
     --_small: 0.8889em;
     --_large: 1.1112em;
     --_title: 1.5556em;
+    --_choice-size: var(--vacc-choice-size, 1.3334em); /* 24 px */
     font-size: 1.125em;
   }
   .default-ring {

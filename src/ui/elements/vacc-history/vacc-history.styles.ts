@@ -95,7 +95,7 @@ export default css`
     border-block-start: 1px solid var(--_line);
   }
   .public li {
-    --_date: 9.5rem; /* months in full */
+    --_date: 10.5rem; /* months in full */
   }
   .acts :is(.added, .doubtful) {
     border-inline-start: 0.25rem solid var(--_standard);
