@@ -210,7 +210,8 @@ describe('<vacc-assistant>', () => {
     finish.click();
     await waitUntil(() => textOf(el).includes('Finished.'));
     await aTimeout(0);
-    expect(el.shadowRoot!.activeElement).to.equal(inside(el, '#step-heading'));
+    expect(el.shadowRoot!.activeElement?.localName, 'below the note').to.equal('vacc-diagnostic');
+    expect(diagnosis.shadowRoot!.activeElement?.id, 'the counts').to.equal('headline');
   });
 
   it('wipes everything at once when the patient changes, before the next render', async () => {
