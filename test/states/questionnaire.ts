@@ -69,7 +69,14 @@ const grouped = [
         title: texts(`Workplace ${index}`, `Lieu de travail ${index}`),
         conditions: Array.from({length: 10}, (_, question) => aCondition({label: texts(`Risk ${index}.${question}`)})),
         ...(index === 1 && {alert}),
-        ...(index === 2 && {sections: [aSection({title: texts('Tools', 'Outils'), conditions: [aCondition()]})]}),
+        ...(index === 2 && {
+          sections: [
+            aSection({
+              title: texts('Tools', 'Outils'),
+              conditions: [aCondition({label: texts('Needles', 'Aiguilles')})],
+            }),
+          ],
+        }),
       }),
     ),
   }),

@@ -637,7 +637,7 @@ export default css`
     text-align: start;
   }
   .public .take-away > * + button {
-    border-block-start: 1px solid var(--_hair);
+    box-shadow: 0 -1px var(--_hair); /* a border would be the line of a control, which has to stand out */
   }
   .given {
     margin-block-end: var(--_space);
@@ -665,6 +665,9 @@ export default css`
     }
   }
   @media (forced-colors: active) {
+    .public .take-away > * + button {
+      border-block-start: 1px solid; /* a shadow is not drawn */
+    }
     .icon.icon {
       color: inherit; /* the system's own colours leave a dark red on black */
     }
