@@ -33,7 +33,7 @@ const paints = (page: Page) =>
 describe('the timeline of the diagnosis', () => {
   it('has every shape in system colours when colours are forced [UX-43]', async () => {
     const {page, violations} = await openTimeline((opened) => opened.emulateMedia({forcedColors: 'active'}));
-    await page.locator('.timeline svg').first().waitFor();
+    await page.locator('.timeline svg:visible').first().waitFor();
     const system = await page.evaluate(() => {
       const probe = document.body.appendChild(document.createElement('p'));
       probe.style.color = 'CanvasText';
@@ -66,7 +66,7 @@ describe('the timeline of the diagnosis', () => {
     expect(await page.locator('vacc-diagnostic .advice').count()).toBeGreaterThan(0);
     broken = false;
     await page.getByRole('button', {name: 'Retry'}).click();
-    await page.locator('.timeline svg').first().waitFor();
+    await page.locator('.timeline svg:visible').first().waitFor();
     expect(await page.getByText('The timeline could not be loaded.').count()).toBe(0);
   });
 });
