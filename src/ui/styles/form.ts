@@ -338,9 +338,11 @@ export default css`
     }
   }
   @media print {
-    button:where(:not(#error-summary *)),
-    .no-print {
+    button:where(:not(#error-summary *)) {
       display: none;
+    }
+    .no-print {
+      display: none !important; /* whatever a later sheet says of its layout */
     }
     .cut {
       display: none;
