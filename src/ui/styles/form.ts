@@ -238,6 +238,11 @@ export default css`
     gap: 0.5rem;
     color: var(--_box);
   }
+  @container (max-width: 15rem) {
+    .box {
+      padding-inline: 0.5rem;
+    }
+  }
   .box ul {
     margin: 0.25rem 0 0;
     padding-inline-start: 1.25rem;

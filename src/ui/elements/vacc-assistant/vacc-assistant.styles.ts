@@ -163,9 +163,6 @@ export default css`
     .where {
       display: block;
     }
-    .where strong {
-      color: var(--_text);
-    }
     .steps {
       display: none;
     }

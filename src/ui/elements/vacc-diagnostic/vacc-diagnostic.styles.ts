@@ -372,6 +372,9 @@ export default css`
     color: var(--_muted);
     font-size: var(--_micro);
   }
+  .visit {
+    margin-block-start: 0.25rem;
+  }
   @container (width < 43.75em) {
     .columns {
       columns: 8.25rem;
@@ -379,11 +382,6 @@ export default css`
     .columns.dated {
       columns: 15rem;
     }
-  }
-  .visit {
-    margin-block-start: 0.25rem;
-  }
-  @container (width < 43.75em) {
     .top {
       flex-direction: column;
       align-items: stretch;

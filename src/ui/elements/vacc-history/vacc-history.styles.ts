@@ -64,9 +64,6 @@ export default css`
   .form > :is(.hint, .chosen, details) {
     margin-block: var(--_space) 0;
   }
-  .form > .field {
-    margin-block: var(--_space);
-  }
   .form > :is(.hint, .chosen):empty {
     display: none;
   }

@@ -179,6 +179,9 @@ export default css`
     :is(.row:not(.group), .section-body.section-body) {
       padding-inline: 0.5rem;
     }
+    .section > .box {
+      margin-inline: 0.5rem;
+    }
     .condition {
       --_choice: inline-flex;
       --_words: normal;
@@ -213,9 +216,6 @@ export default css`
     float: inline-start; /* else the border of its group would run through it */
     inline-size: 100%;
     padding-block-start: 0.25rem;
-  }
-  .condition .condition {
-    border: 0;
   }
   .help summary {
     display: inline-flex;
