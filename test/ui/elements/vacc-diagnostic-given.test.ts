@@ -54,6 +54,20 @@ describe('a vaccine given today', () => {
     }
   });
 
+  it('stands below every alert, and its own button is then the only filled one', async () => {
+    const alert = aMessage({message_type: 'alert', contents: {en: 'A live vaccine.'}});
+    const element = await show({}, [disease('Measles', {advice: {messages: [alert]}}), ...due]);
+    const filled = () => all(element, '.result [part~="button-primary"]').map(text);
+    expect(filled()).to.deep.equal(['Record a vaccine given today']);
+    await press(element, opener(element));
+    expect(filled()).to.deep.equal(['Add and update the recommendations']);
+    const {DOCUMENT_POSITION_FOLLOWING} = Node;
+    const order = one(element, '.alerts').compareDocumentPosition(one(element, '.given'));
+    expect(order & DOCUMENT_POSITION_FOLLOWING).to.equal(DOCUMENT_POSITION_FOLLOWING);
+    await press(element, opener(element));
+    expect(filled()).to.deep.equal(['Record a vaccine given today']);
+  });
+
   it('is offered only where it touches nothing that speaks against it', async () => {
     const names = async (...diagnosed: typeof due) => {
       const element = await show({}, diagnosed);

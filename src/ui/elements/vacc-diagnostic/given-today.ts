@@ -106,10 +106,11 @@ export class GivenToday {
     if (this.#host.readonly || !isProfessional(view) || isOld(view.model.day, view.today)) return nothing;
     const isOffered = this.#offerIn(view).vaccines.length > 0;
     const press = () => (isOffered ? this.#press() : this.#send(noAnswers));
+    // One filled button leads on: while the form is open, its own.
     return html`<button
       type="button"
-      class="primary"
-      part="button button-primary"
+      class=${this.#isOpen ? '' : 'primary'}
+      part=${this.#isOpen ? 'button' : 'button button-primary'}
       aria-expanded=${isOffered ? this.#isOpen : nothing}
       @click=${press}
     >
@@ -117,7 +118,7 @@ export class GivenToday {
     </button>`;
   }
 
-  /** The form below the button while it is open, or the vaccine that was recorded here. */
+  /** The form while it is open, below the alerts, or the vaccine that was recorded here. */
   renderForm(view: View): TemplateResult | typeof nothing {
     const {given} = this.#host;
     const offer = this.#offerIn(view);

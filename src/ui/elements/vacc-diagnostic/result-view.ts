@@ -168,7 +168,7 @@ export class ResultView implements ReactiveController {
         <div class="lead">${headline(view)}${names(view)}</div>
         ${this.#given.renderButton(view)}
       </div>
-      ${this.#given.renderForm(view)}${droppedNotes(view, this.#host.droppedNotes)}${alertsBox(view)}${gapsBox(view)}
+      ${alertsBox(view)}${gapsBox(view)}${droppedNotes(view, this.#host.droppedNotes)}${this.#given.renderForm(view)}
       ${this.#changes(view)}
       <div class="line">${statement(view)}${this.#timeline.renderSwitch(view)}</div>
       ${this.#listOrTimeline(view, html`${adviceTable(view)}${noAction(view)}`)}${this.#visit.render(view)}`;
