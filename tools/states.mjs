@@ -45,7 +45,8 @@ const html = `<!doctype html>
  */
 export async function openStates(browser, options = {}) {
   const script = await bundle();
-  const context = await browser.newContext({viewport: {width: 1280, height: 900}, ...options});
+  // no colour is measured on its way to another
+  const context = await browser.newContext({viewport: {width: 1280, height: 900}, reducedMotion: 'reduce', ...options});
   await context.route('**/*', (route) => {
     const {pathname} = new URL(route.request().url());
     if (pathname === '/') return route.fulfill({contentType: 'text/html', body: html});

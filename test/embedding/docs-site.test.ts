@@ -54,7 +54,10 @@ describe('the documentation pages', () => {
 
   /** Opens a page that must not complain; its context ends with it. */
   async function open(path: string, viewport = wide) {
-    const context = await browser.newContext({viewport, permissions: ['clipboard-read', 'clipboard-write']});
+    const context = await browser.newContext({
+      ...{viewport, reducedMotion: 'reduce'}, // no colour is measured on its way to another
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
     const complaints: string[] = [];

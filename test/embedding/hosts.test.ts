@@ -413,7 +413,7 @@ describe('beside the host’s own content', () => {
     await open({head: `<style>${style}</style>`, body: assistant});
     const day = page.getByRole('textbox', {name: 'Day'});
     expect((await day.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-    expect(await day.evaluate((field) => getComputedStyle(field).fontSize)).toBe('16px');
+    expect(await day.evaluate((field) => getComputedStyle(field).fontSize)).toBe('18px'); // the public reads larger letters
   });
 
   /** The layout shift of a page whose script loads late. */

@@ -159,6 +159,8 @@ function ownWords(text: string, shown: readonly string[]): string {
   return [...known, ...outside].reduce<string>((rest, part) => rest.replaceAll(part, ''), plain(text));
 }
 
+const hasLatin = (text: string) => /\p{Script=Latin}{2}/u.test(text);
+
 describe('every screen in a language that was added', () => {
   let browser: Browser;
   const found: string[] = [];
@@ -177,7 +179,7 @@ describe('every screen in a language that was added', () => {
       for (const state of names) {
         await show(state, {audience, lang: pseudo as 'en'});
         const screen = await page.evaluate(textsOnScreen);
-        const english = screen.texts.filter((text) => /\p{Script=Latin}{2}/u.test(ownWords(text, screen.outside)));
+        const english = screen.texts.filter((text) => hasLatin(ownWords(text, screen.outside)));
         found.push(...english.map((text) => text.trim()));
         otherFigures.push(...screen.texts.filter((text) => /(?!\d)\p{Nd}/u.test(text)));
         screens++;
@@ -188,7 +190,7 @@ describe('every screen in a language that was added', () => {
   afterAll(() => browser.close());
 
   it('has no English word but those of the one text without a translation', () => {
-    const missed = found.filter((text) => text !== left.text);
+    const missed = found.filter((text) => hasLatin(text.replace(left.text, '')));
     process.stdout.write(`${texts} texts on ${screens} screens, ${missed.length} of them with English words\n`);
     expect([...new Set(missed)]).toEqual([]);
     expect(found).toContain(left.text);

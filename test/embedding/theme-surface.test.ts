@@ -19,8 +19,18 @@ const whereParts: Readonly<Record<string, readonly string[]>> = {
     'section open',
     'condition',
   ],
-  'shell history': ['base', 'body', 'heading', 'actions', 'button', 'button-primary', 'act', 'catalogue-option'],
-  'shell review': ['section', 'summary', 'date', 'act', 'disclosure'],
+  'shell history': [
+    'base',
+    'body',
+    'heading',
+    'heading heading-1',
+    'actions',
+    'button',
+    'button-primary',
+    'act',
+    'catalogue-option',
+  ],
+  'shell review': ['heading heading-2', 'section', 'summary', 'date', 'act', 'disclosure'],
   'shell diagnosis': [
     ...[
       'summary',

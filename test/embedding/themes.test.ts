@@ -28,6 +28,8 @@ afterAll(() => browser.close());
 async function openWith(css: string, screen: BrowserContextOptions): Promise<OpenStates> {
   const opened = (await openStates(browser, screen)) as OpenStates;
   await opened.page.addStyleTag({content: css});
+  // a light theme is for a light page
+  if (css.includes('color-scheme: light;')) await opened.page.addStyleTag({content: ':root { color-scheme: light; }'});
   return opened;
 }
 

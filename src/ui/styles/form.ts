@@ -72,6 +72,9 @@ export default css`
     flex-wrap: wrap;
     gap: var(--_space);
   }
+  .parts > * {
+    max-inline-size: 100%;
+  }
   /* As wide as their text in any font and letter spacing: all figures have the width "ch". */
   .parts input[size='2'] {
     inline-size: calc(2ch + 0.5em + 1.5rem);
@@ -93,7 +96,7 @@ export default css`
   select {
     display: block;
     inline-size: 100%;
-    max-inline-size: 30rem;
+    max-inline-size: min(30rem, 100%);
     min-block-size: var(--_primary);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);

@@ -18,7 +18,7 @@ export function textsOnScreen(): Screen {
     if (node instanceof Element) {
       if (node.localName === 'style') return;
       for (const name of spoken) texts.push(node.getAttribute(name) ?? '');
-      if (node instanceof HTMLInputElement) outside.push(node.value);
+      if (node instanceof HTMLInputElement && node.type !== 'radio') outside.push(node.value);
       if (isFromOutside(node)) return void outside.push(node.textContent.trim());
       if (node.querySelector(':scope > mark')) return void texts.push(node.textContent); // a word may be marked in part
       if (node.shadowRoot) visit(node.shadowRoot);

@@ -40,8 +40,8 @@ export default css`
     color: var(--_box);
   }
   .whole .icon {
-    inline-size: 0.86em;
-    block-size: 0.86em;
+    inline-size: max(0.86em, 0.75rem); /* seen whatever a theme does to the text */
+    block-size: max(0.86em, 0.75rem);
     margin-inline-end: 0.25em;
     vertical-align: -0.08em;
   }

@@ -3,7 +3,7 @@ import {css} from 'lit';
 export default css`
   .two {
     display: grid;
-    grid-template-columns: 1fr;
+    grid-template-columns: minmax(0, 1fr);
     column-gap: calc(var(--_space) * 5);
   }
   @container (min-width: 44rem) {
@@ -20,6 +20,7 @@ export default css`
   }
   .two > :first-child > :is(.parts, [part='date']) {
     display: inline-flex;
+    max-inline-size: 100%;
     margin: 0;
     margin-inline-end: calc(var(--_space) * 2);
     vertical-align: bottom;
@@ -35,7 +36,8 @@ export default css`
   }
   .public .choices .choice {
     flex: 1 1 12rem;
-    max-inline-size: 24rem;
+    max-inline-size: min(24rem, 100%);
+    overflow-wrap: anywhere;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     padding-inline: 0.875rem;
@@ -70,6 +72,10 @@ export default css`
   }
   details > :not(summary) {
     margin-inline-start: 1.25rem;
+  }
+  summary > span {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
   }
   .holds {
     display: block;
