@@ -33,6 +33,7 @@ const whereParts: Readonly<Record<string, readonly string[]>> = {
   'shell review': ['heading heading-2', 'section', 'summary', 'date', 'act', 'disclosure'],
   'shell diagnosis': [
     ...[
+      'heading heading-3',
       'summary',
       'summary critical',
       'alert',
@@ -153,7 +154,7 @@ describe('every part', () => {
   it('is on the list of the public surface, in the docs, and here', () => {
     const listed = new Set([...surface.matchAll(/^element vacc-assistant part (.+)$/gm)].map(([, name]) => name!));
     const tried = new Set(Object.values(whereParts).flatMap((parts) => parts.flatMap((part) => part.split(' '))));
-    const rare = ['medium']; // the simulator's answer has no conclusion of this rank
+    const rare = ['medium', 'heading-4']; // no conclusion of this rank in the simulator's answer; no topic is open
     expect([...listed].filter((name) => !tried.has(name) && !rare.includes(name))).toEqual([]);
     expect([...listed].filter((name) => !docs.includes(`\`${name}\``))).toEqual([]);
   });

@@ -74,7 +74,13 @@ function diseaseRows(view: View, row: Row, {shared}: Group): TemplateResult {
       <td role="cell" class="doses">${doses(row)}</td>
       <td role="cell" class="why">${summaries(view, row)} ${notTodayNote(row)} ${because}</td>
     </tr>
-    ${view.open.has(row.key) ? wideRow('opened', details(view, row)) : nothing}`;
+    ${view.open.has(row.key) ? wideRow('opened', opened(view, row)) : nothing}`;
+}
+
+/** Never empty: a disease of which the service says nothing more has its dates in a sentence. */
+function opened(view: View, row: Row): TemplateResult {
+  const more = details(view, row);
+  return more === nothing ? html`<div class="details">${datesLine(row.dates.full)}</div>` : more;
 }
 
 /** Information stands in one cell with its title, because no title of the columns is true of it. */

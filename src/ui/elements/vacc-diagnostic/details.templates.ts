@@ -1,9 +1,8 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Row} from '../../../result/row.js';
-import {datesLine} from '../parts/line.js';
 import {documents} from './documents.templates.js';
 import {messages, reasons} from './messages.templates.js';
-import {isProfessional, type View} from './view.js';
+import type {View} from './view.js';
 
 /** Every message and document about one disease, in the words of the service, and the questions behind the advice. */
 export function details(view: View, row: Row): TemplateResult | typeof nothing {
@@ -14,6 +13,5 @@ export function details(view: View, row: Row): TemplateResult | typeof nothing {
     documents(view, row),
     view.notTodayForm(row),
   ];
-  if (all.some((one) => one !== nothing)) return html`<div class="details">${all}</div>`;
-  return isProfessional(view) ? html`<div class="details">${datesLine(row.dates.full)}</div>` : nothing;
+  return all.some((one) => one !== nothing) ? html`<div class="details">${all}</div>` : nothing;
 }

@@ -71,7 +71,6 @@ export default css`
     margin-block-end: calc(var(--_space) * 1.75);
   }
   .top {
-    flex-wrap: nowrap;
     align-items: flex-start;
     margin-block-end: calc(var(--_space) * 1.25);
   }
@@ -84,6 +83,7 @@ export default css`
     margin-block: var(--_space);
   }
   .lead {
+    flex: 1 1 14rem;
     min-inline-size: 0;
   }
   .names {
@@ -386,6 +386,9 @@ export default css`
       flex-direction: column;
       align-items: stretch;
       gap: calc(var(--_space) * 1.5);
+    }
+    .lead {
+      flex: none;
     }
     .line {
       flex-direction: column;
