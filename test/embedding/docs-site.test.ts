@@ -54,10 +54,7 @@ describe('the documentation pages', () => {
 
   /** Opens a page that must not complain; its context ends with it. */
   async function open(path: string, viewport = wide) {
-    const context = await browser.newContext({
-      ...{viewport, reducedMotion: 'reduce'}, // no colour is measured on its way to another
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
+    const context = await browser.newContext({viewport, permissions: ['clipboard-read', 'clipboard-write']});
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
     const complaints: string[] = [];
@@ -227,7 +224,7 @@ describe('the documentation pages', () => {
 
 /** Visits every page of /docs/ that can be reached by links, and the search, which a form opens. */
 async function everyPage(browser: Browser, origin: string): Promise<Map<string, Visited>> {
-  const context = await browser.newContext({viewport: narrow});
+  const context = await browser.newContext({viewport: narrow, reducedMotion: 'reduce'}); // no colour on its way to another
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   const complaints: string[] = [];
