@@ -14,7 +14,7 @@ export interface Lead {
   readonly when: Line;
 }
 
-/** What is to do: for professionals by the nearest date, for the public by conclusion. In reading order. */
+/** The diseases to act on, in reading order: grouped by the nearest date for professionals, by conclusion for the public. */
 export function leadOf(groups: readonly Group[], audience: Audience): Lead[] {
   if (audience === 'public')
     return groups.map(({title, rows}) => ({title, names: rows.map(({name}) => name), when: []}));

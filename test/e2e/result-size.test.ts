@@ -46,7 +46,7 @@ function giveRecord(record: typeof aged70Record) {
   document.querySelector('vacc-assistant')!.patientFile = record;
 }
 
-/** The way on may stop once at what is open: the second press goes on. */
+/** Continue may stop once at open questions; the second press goes on. */
 async function pressUntilResult(page: Page) {
   const primary = page.locator('vacc-assistant').locator('[part~="button-primary"]').first();
   await expect

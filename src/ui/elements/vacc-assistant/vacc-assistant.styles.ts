@@ -116,7 +116,7 @@ export default css`
     font-weight: 700;
     line-height: 1.18;
   }
-  /* The foot: Continue first, as the way on. */
+  /* Continue comes first in the foot. */
   .base > .step > .actions {
     margin-block: calc(var(--_space) * 2.5) 0;
     border-block-start: 1px solid var(--_line);

@@ -6,7 +6,7 @@ import {button} from '../parts/button.js';
 
 export interface StepName {
   readonly name: string;
-  /** What a result rests on. */
+  /** The basis of a result, beside the step that it comes from: `1 of 120`. */
   readonly note: string;
 }
 
@@ -20,13 +20,11 @@ export function stepper(
   const index = steps.indexOf(current);
   const item = (step: Step, place: number) => {
     const {name, note} = labelOf(step);
+    const state = place < index ? 'done' : step === current ? 'current' : '';
     // The space is in the text: Chromium leaves one between two elements out of the name of a button.
     const label = html`<span>${name}${note && html`<span class="note">${` ${note}`}</span>`}</span>`;
-    return html`<li
-      part="step ${place < index ? 'done' : step === current ? 'current' : ''}"
-      aria-current=${step === current ? 'step' : nothing}
-    >
-      <span class="marker" part="marker ${place < index ? 'done' : step === current ? 'current' : ''}"></span>${
+    return html`<li part="step ${state}" aria-current=${step === current ? 'step' : nothing}>
+      <span class="marker" part="marker ${state}"></span>${
         visited.includes(step) && step !== current
           ? html`<button type="button" class="link" part="link" @click=${() => goTo(step, place < index)}>
               ${label}

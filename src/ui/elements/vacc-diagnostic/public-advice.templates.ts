@@ -46,7 +46,7 @@ function cards(view: View, rows: readonly Row[], id: string): TemplateResult {
     ${notice}`;
 }
 
-/** Name and dates in sight; everything else one press further. */
+/** Shows the name and the dates; one press shows the rest. */
 function card(view: View, row: Row): TemplateResult {
   const {key, tone, words, more, dates} = row;
   return html`<article class="advice ${tone}" part=${partWith('advice', tone)}>
