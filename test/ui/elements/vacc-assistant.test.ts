@@ -297,6 +297,22 @@ describe('<vacc-assistant>', () => {
     expect(el.step).to.equal('profile');
   });
 
+  it('says once that the questions did not load, with Retry, where a retry alone may not help', async () => {
+    let refused = true;
+    service = simulateService(() => (refused ? new Response('', {status: 404}) : undefined));
+    const el = await show();
+    el.patientFile = knownPatient;
+    await el.updateComplete;
+    await el.next();
+    await waitUntil(() => inside(el, '#failure'));
+    expect(textOf(el)).to.contain('could not be loaded');
+    expect(inside(el, 'vacc-questionnaire')!.shadowRoot!.textContent).not.to.contain('could not be loaded');
+    refused = false;
+    press(el, '#failure button');
+    await waitUntil(() => inside(el, '#failure') === null);
+    expect(el.step).to.equal('profile');
+  });
+
   it('lets the host show an error in its own way', async () => {
     service = simulateService(() => new Response('', {status: 500}));
     const el = await show();

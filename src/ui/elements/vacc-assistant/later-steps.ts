@@ -138,7 +138,7 @@ const resultButton = ({actions, session}: VaccAssistant): TemplateResult =>
 
 /** The panel above shows the error of loading the questions, with Retry: neither is shown twice. */
 const isErrorShownAbove = ({state: {questionnaire, failure}}: VaccSession): boolean =>
-  questionnaire === 'failed' && failure?.retryable === true;
+  questionnaire === 'failed' && failure?.operation === 'questionnaire';
 
 /** How the health profile was loaded. */
 function profileState({state: {questionnaire, sections}, options}: VaccSession): ProfileState {

@@ -75,7 +75,7 @@ function errorPanel(assistant: VaccAssistant, failure: ShownFailure): TemplateRe
     <p class="muted">${support}</p>
     <slot name="error"></slot>
     <div class="actions">
-      ${failure.retryable ? button(retryLabel(), () => actions.press(() => session.retry())) : nothing}
+      ${failure.retryable || failure.operation === 'questionnaire' ? button(retryLabel(), () => actions.press(() => session.retry())) : nothing}
       ${failure.code === 'service/invalid-input' ? waysToRefused(assistant, failure) : nothing}
     </div>
   </div>`;
