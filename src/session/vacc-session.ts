@@ -216,8 +216,7 @@ export class VaccSession {
    */
   async diagnose({reviewed = false}: {readonly reviewed?: boolean} = {}): Promise<boolean> {
     const isShown = this.state.step === 'review' || this.state.step === 'diagnosis';
-    const ask = async () =>
-      (isShown || this.#navigation.arrive('review')) && diagnose(this.#context, this.#navigation);
+    const ask = async () => (isShown || this.#navigation.arrive('review')) && diagnose(this.#context, this.#navigation);
     if (isShown || reviewed) return this.#act(ask);
     await this.goTo('review');
     return false;

@@ -48,8 +48,7 @@ it('a flow of the host in two steps shows its summary before anything is sent, t
   await page.getByText('Female', {exact: true}).click();
   await page.getByText('None received', {exact: true}).click();
   await press('Continue');
-  for (const words of ['14 March 1987', 'Female', 'None received'])
-    await summary.getByText(words).first().waitFor();
+  for (const words of ['14 March 1987', 'Female', 'None received']) await summary.getByText(words).first().waitFor();
   expect(asked(), 'the summary comes first').toEqual([]);
 
   await press('Get the recommendations');

@@ -1,7 +1,17 @@
 import {describe, expect, it} from 'vitest';
 import type {VaccSession} from '../../src/session/index.js';
 import {aDiagnostic} from '../helpers/builders.js';
-import {aService, detailsOf, fillPatient, isDiagnosis, json, noHistory, open, typesOf, type Opened} from './open-session.js';
+import {
+  aService,
+  detailsOf,
+  fillPatient,
+  isDiagnosis,
+  json,
+  noHistory,
+  open,
+  typesOf,
+  type Opened,
+} from './open-session.js';
 
 /** The flow of a host whose own page shows the entries, without the questionnaire. */
 function ownFlow(net = aService()): Opened {

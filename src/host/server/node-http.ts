@@ -1,6 +1,6 @@
 /**
- * What a listener takes of a request of Node's `http` and of Express, in types of its own: a host that does not compile
- * against the types of Node can import this entry, too.
+ * What a listener takes of a request of Node's `http` and of Express. The types are its own, so that a host can compile
+ * without `@types/node`.
  */
 export interface NodeRequest {
   readonly method?: string | undefined;

@@ -26,12 +26,19 @@ describe('an element of a step that is given the problems of all steps', () => {
   for (const [tag, own] of Object.entries(problems)) {
     it(`shows its own alone: ${tag}`, async () => {
       const shown = await shownIn(tag, all);
-      expect(shown).to.have.length(1).and.to.deep.equal(await shownIn(tag, [own]));
+      expect(shown)
+        .to.have.length(1)
+        .and.to.deep.equal(await shownIn(tag, [own]));
       expect(shown![0]).not.to.equal('');
     });
 
     it(`draws no box for those of other steps: ${tag}`, async () => {
-      expect(await shownIn(tag, all.filter((problem) => problem !== own))).to.equal(undefined);
+      expect(
+        await shownIn(
+          tag,
+          all.filter((problem) => problem !== own),
+        ),
+      ).to.equal(undefined);
     });
   }
 

@@ -86,7 +86,7 @@ const heldBackBox = (message: string): TemplateResult =>
     <p>${message.trim() || msg('This site asks you to stay on this step for now.', {id: 'shell.held-back'})}</p>
   </div>`;
 
-/** The words in the place of Finish: nothing is handed out twice. */
+/** The words in the place of Finish: the host gets a result once. */
 export const completedBox = (assistant: VaccAssistant): TemplateResult =>
   html`<div slot="finish" class="box info" part="notice" id=${completedId} role="group" tabindex="-1">
     <p>${completedText(assistant.session.state, assistant)}</p>
