@@ -208,10 +208,16 @@ export class VaccSession {
     if (this.state.focusPath !== undefined) this.#context.set({focusPath: undefined});
   }
 
-  /** Checks everything and asks for the diagnosis; from an earlier step it leads to the review first. */
-  async diagnose(): Promise<boolean> {
-    if (this.state.step === 'review' || this.state.step === 'diagnosis')
-      return this.#act(() => diagnose(this.#context, this.#navigation));
+  /**
+   * Checks everything and asks for the diagnosis; from an earlier step it leads to the review first.
+   *
+   * @param options `reviewed`: a page of the host has just shown the summary of all entries, and stands for the review.
+   * @see Service interface §4.4, MUST 9: a summary of entered data before the final decision.
+   */
+  async diagnose({reviewed = false}: {readonly reviewed?: boolean} = {}): Promise<boolean> {
+    const isShown = this.state.step === 'review' || this.state.step === 'diagnosis';
+    const ask = async () => (isShown || this.#navigation.arrive('review')) && diagnose(this.#context, this.#navigation);
+    if (isShown || reviewed) return this.#act(ask);
     await this.goTo('review');
     return false;
   }
@@ -291,10 +297,11 @@ export class VaccSession {
     this.#abort();
   }
 
-  /** The user has finished; the host may hold it while it saves. */
+  /** The user has finished; the host may hold it while it saves. It gets each result once. */
   async complete(): Promise<boolean> {
-    const {result} = this.state;
+    const {result, completed} = this.state;
     if (!result || result.stale) return false;
+    if (completed) return true;
     return this.#act(async (signal) => {
       const approval = await awaitHostApproval(this.#context, VaccCompleteEvent, result);
       if (!approval || signal.aborted) return false;

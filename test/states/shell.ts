@@ -174,7 +174,7 @@ export const shellStates: States = {
   'shell completed': async (setting) => {
     const element = await upTo('diagnosis', await shell(setting, {questionnaireMode: 'off'}));
     await element.next();
-    await until(() => all(element, '.step > .box.info')[0], 'the end');
+    await until(() => all(element, '#completed')[0], 'the end');
     return element;
   },
   'shell record': async (setting) => withRecord(await shell(setting, {patientFile: {}, questionnaireMode: 'off'})),

@@ -20,8 +20,8 @@ export interface Signed {
   readonly issuer: string;
   /** As JOSE names it, such as `ES256`. */
   readonly algorithm: string;
-  readonly data: Uint8Array<ArrayBuffer>;
-  readonly signature: Uint8Array<ArrayBuffer>;
+  readonly data: BufferSource;
+  readonly signature: BufferSource;
 }
 
 /** The algorithms that cards are signed with, by their names in JOSE, with the parameters of Web Crypto. */

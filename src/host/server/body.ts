@@ -1,5 +1,5 @@
 import {withTimeout} from '../../client/http/with-timeout.js';
-import type {Call, Reply} from './call.js';
+import type {Bytes, Call, Reply} from './call.js';
 import {problem, tooLarge} from './problem.js';
 
 interface Limits {
@@ -11,10 +11,7 @@ interface Limits {
 }
 
 /** The body of a request; or its refusal. The client of a slow one may only want to hold the connection. */
-export async function bodyOf(
-  call: Call,
-  {types, largest, timeoutMs}: Limits,
-): Promise<Uint8Array<ArrayBuffer> | Reply> {
+export async function bodyOf(call: Call, {types, largest, timeoutMs}: Limits): Promise<Bytes | Reply> {
   if (!types.test(call.header('content-type') ?? '')) return problem('mediaType');
   if (Number(call.header('content-length')) > largest) return tooLarge(largest);
   const read = withTimeout({timeoutMs, parts: 10, signal: call.signal}, () => call.body(largest));

@@ -1,6 +1,9 @@
 import {isText} from '../../contract/value.js';
 import {readCapped} from '../../client/http/read-capped.js';
 
+/** Bytes in a buffer of their own, in the words of every TypeScript: before 5.7, `Uint8Array` took no type argument. */
+export type Bytes = ReturnType<typeof Uint8Array.of>;
+
 /** A request of a page, from a web-standard server or from Node. */
 export interface Call {
   readonly method: string;
@@ -14,7 +17,7 @@ export interface Call {
   readonly signal: AbortSignal;
   header(name: string): string | null;
   /** The whole body, or `undefined` when it is longer than `maxBytes`. */
-  body(maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  body(maxBytes: number): Promise<Bytes | undefined>;
   /** For the host's `authorize`. */
   request(): Request;
 }
@@ -22,7 +25,7 @@ export interface Call {
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array<ArrayBuffer>;
+  readonly body?: string | Bytes;
 }
 
 /** The core of a handler, the same in every server. */

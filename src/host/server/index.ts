@@ -1,5 +1,6 @@
 export type {Connection, Handler} from './call.js';
 export {createForecastHandler, type ForecastSettings} from './forecast-handler.js';
+export type {NodeListener} from './node-http.js';
 export {nodeListener} from './node-listener.js';
 export {
   type Authorization,

@@ -1,8 +1,7 @@
-import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http';
-import type {TLSSocket} from 'node:tls';
 import {VaccError} from '../../errors.js';
 import {concatenated} from '../../client/http/read-capped.js';
-import {coreOf, type Call, type Handler, type Reply} from './call.js';
+import {coreOf, type Bytes, type Call, type Handler, type Reply} from './call.js';
+import type {NodeListener, NodeRequest, NodeResponse} from './node-http.js';
 
 /**
  * Turns a handler of this package into a listener of Node's `http` and of Express. It does what the handler does,
@@ -10,7 +9,7 @@ import {coreOf, type Call, type Handler, type Reply} from './call.js';
  *
  * @throws {VaccError} `config/missing` for any other function.
  */
-export function nodeListener(handler: Handler): RequestListener {
+export function nodeListener(handler: Handler): NodeListener {
   const answer = coreOf(handler);
   if (!answer) throw new VaccError('nodeListener takes a handler of this package', 'config/missing');
   return (message, response) =>
@@ -19,11 +18,11 @@ export function nodeListener(handler: Handler): RequestListener {
 
 /** A class, because an object with getters of its own costs more than all checks of the handler. */
 class NodeCall implements Call {
-  readonly #message: IncomingMessage;
-  readonly #response: ServerResponse;
+  readonly #message: NodeRequest;
+  readonly #response: NodeResponse;
   #signal: AbortSignal | undefined;
 
-  constructor(message: IncomingMessage, response: ServerResponse) {
+  constructor(message: NodeRequest, response: NodeResponse) {
     this.#message = message;
     this.#response = response;
   }
@@ -66,23 +65,22 @@ class NodeCall implements Call {
  * The address that was asked. A client may send anything as a host, so the path comes from the request line alone: the URL
  * takes the host afterwards, and ignores what is none.
  */
-function addressOf(message: IncomingMessage): URL {
-  const {url = '', headers, socket} = message;
-  const line = (message as {originalUrl?: string}).originalUrl ?? url; // Express takes the mount off
-  const scheme = (socket as Partial<TLSSocket>).encrypted ? 'https' : 'http';
+function addressOf(message: NodeRequest): URL {
+  const {url = '', originalUrl: line = url, headers, socket} = message;
+  const scheme = socket.encrypted ? 'https' : 'http';
   const address = new URL(`${scheme}://localhost${line.startsWith('/') ? line : '/'}`);
-  address.host = headers.host ?? '';
+  address.host = String(headers['host'] ?? '');
   return address;
 }
 
 /** A list, which only headers of answers have, becomes a text with commas. */
-function webHeaders({headers, httpVersionMajor}: IncomingMessage): Record<string, string> {
+function webHeaders({headers, httpVersionMajor}: NodeRequest): Record<string, string> {
   const all = headers as Record<string, string>;
   if (httpVersionMajor < 2) return all;
   return Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith(':')));
 }
 
-function leavingOf(response: ServerResponse): AbortSignal {
+function leavingOf(response: NodeResponse): AbortSignal {
   const controller = new AbortController();
   if (response.destroyed) controller.abort();
   response.once('close', () => {
@@ -92,11 +90,11 @@ function leavingOf(response: ServerResponse): AbortSignal {
 }
 
 /** Listens by hand, because leaving a loop over the stream would cut the connection before the refusal is sent. */
-function bodyOf(message: IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+function bodyOf(message: NodeRequest, maxBytes: number): Promise<Bytes | undefined> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
+    const chunks: Uint8Array[] = [];
     let size = 0;
-    message.on('data', (chunk: Buffer) => {
+    message.on('data', (chunk) => {
       size += chunk.length;
       if (size <= maxBytes) return void chunks.push(chunk);
       message.pause();
@@ -115,9 +113,10 @@ const mostDropped = 100_000;
  * Sends the reply. Of a body that was refused, Node would read on whatever arrives: a short one, so that the connection can
  * go on, and no other. The rest of a body that was half read would be taken for the next request.
  */
-function send({status, headers, body}: Reply, message: IncomingMessage, response: ServerResponse): void {
+function send({status, headers, body}: Reply, message: NodeRequest, response: NodeResponse): void {
   const isShort = message.readableFlowing === null && Number(message.headers['content-length'] ?? NaN) <= mostDropped;
   if (!message.complete && !isShort) response.shouldKeepAlive = false;
   const length = body === undefined ? {} : {'content-length': Buffer.byteLength(body)};
-  response.writeHead(status, {...headers, ...length}).end(body);
+  response.writeHead(status, {...headers, ...length});
+  response.end(body);
 }

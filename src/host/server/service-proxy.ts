@@ -1,7 +1,7 @@
 import {isTooLarge, parsedJson} from '../../contract/json.js';
 import {isOperationPath, operationMethods} from '../../contract/operations.js';
 import {bodyOf} from './body.js';
-import {type Handler, type Reply, webHandler} from './call.js';
+import {type Bytes, type Handler, type Reply, webHandler} from './call.js';
 import {createGate} from './gate.js';
 import type {ServerOptions} from './options.js';
 import {answering, privateHeaders, problem} from './problem.js';
@@ -45,7 +45,7 @@ function relayed(answer: ServiceAnswer): Reply {
   return failed(answer);
 }
 
-const withBody = (status: number, body: Uint8Array<ArrayBuffer>): Reply => ({
+const withBody = (status: number, body: Bytes): Reply => ({
   status,
   headers: {...privateHeaders, 'content-type': 'application/json'},
   ...(body.byteLength > 0 && {body}),

@@ -2,7 +2,7 @@ import type {OperationPath} from '../../contract/operations.js';
 import {VaccError} from '../../errors.js';
 import {readCapped} from '../../client/http/read-capped.js';
 import {withTimeout} from '../../client/http/with-timeout.js';
-import type {Reply} from './call.js';
+import type {Bytes, Reply} from './call.js';
 import type {Settings} from './options.js';
 import {reasonOf, serviceFailure} from './problem.js';
 import type {Upstreams} from './upstreams.js';
@@ -13,7 +13,7 @@ const largestAnswer = 10_000_000;
 export interface ServiceRequest {
   readonly method: string;
   readonly path: OperationPath;
-  readonly body: Uint8Array<ArrayBuffer> | undefined;
+  readonly body: Bytes | undefined;
   readonly signal: AbortSignal;
   /** Whose request it is. */
   readonly session: string;
@@ -22,7 +22,7 @@ export interface ServiceRequest {
 export interface ServiceAnswer {
   readonly status: number;
   readonly retryAfter: string | null;
-  readonly body: Uint8Array<ArrayBuffer>;
+  readonly body: Bytes;
 }
 
 /** Answers that say that the service is down, or lets this host no longer in. */

@@ -16,6 +16,7 @@ const otherAttributes = ['catalogue-integrity', 'dir', 'lang', 'step'];
 
 interface Checked extends HTMLElement {
   readonly patientKey: string | undefined;
+  readonly isFromMarkup: boolean;
   readonly session: {readonly state: SessionState};
 }
 
@@ -32,10 +33,10 @@ export function checkElement(element: Checked) {
 
 /**
  * Whether the page has set an object, or may still do so: the server of a framework writes it as this text, which is no
- * mistake unless the first step is left without it.
+ * mistake unless the first step is left without it. A script that writes it, such as React 18, sets nothing afterwards.
  */
 function isHydrated(element: Checked, attribute: string): boolean {
-  if (element.getAttribute(attribute) !== '[object Object]') return false;
+  if (!element.isFromMarkup || element.getAttribute(attribute) !== '[object Object]') return false;
   const {entries, step} = element.session.state;
   return step === 'patient' || [...entries.origins.values()].some(fromRecord);
 }

@@ -80,6 +80,25 @@ describe('a mistake of the integrator', () => {
     expect(lines[0]).to.contain('patientfile is no attribute: set the property patientFile by script');
   });
 
+  for (const [name, reads] of [
+    ...['patientFile', 'catalogue', 'gtinMap', 'timings'].map(
+      (one) => [one, `${one.toLowerCase()} is no attribute: set the property ${one} by script`] as const,
+    ),
+    ['questionnaire', 'questionnaire takes adaptive, full or off'],
+  ] as const) {
+    it(`is an object that a script writes as text, as React 18 does, told at once without the value: ${name}`, async () => {
+      const assistant = document.createElement('vacc-assistant');
+      assistant.setAttribute('base-url', '/service');
+      assistant.setAttribute(name, '[object Object]');
+      document.body.append(assistant);
+      await waitUntil(() => events.length > 0);
+      expect(lines).to.have.length(1);
+      expect(lines[0]).to.contain(reads);
+      expect(lines[0]).not.to.contain('object Object');
+      expect(events[0]!.detail).to.include({operation: 'config', code: 'config/invalid'});
+    });
+  }
+
   for (const row of rows.filter(({by}) => by === 'throws')) {
     it(`is thrown as a VaccError: ${row.wrote}`, async () => {
       const thrown = await write(row).then(

@@ -182,8 +182,8 @@ describe('<vacc-assistant>', () => {
     expect(document.activeElement).to.equal(before);
   });
 
-  it('requests the diagnosis from the review, shows it, and says at its top that it was passed on', async () => {
-    const el = await show(html`<vacc-assistant base-url="/service" lang="en" finish></vacc-assistant>`);
+  it('requests the diagnosis from the review, and shows it', async () => {
+    const el = await show();
     el.patientFile = {patient: {birthdate, gender: 'f', prevention_acts: []}};
     await el.updateComplete;
     await el.next();
@@ -200,18 +200,8 @@ describe('<vacc-assistant>', () => {
       patient: {birthdate, gender: 'f', prevention_acts: []},
       requested_by_professional: false,
     });
-    const diagnosis = await stepOf(el, 'vacc-diagnostic');
+    await stepOf(el, 'vacc-diagnostic');
     expect(el.step).to.equal('diagnosis');
-    const buttons = () => [...diagnosis.shadowRoot!.querySelectorAll('button')];
-    const named = () => buttons().find(({textContent}) => textContent.trim() === 'Finish');
-    await waitUntil(named); // the result's chunk has loaded
-    const finish = named()!;
-    finish.focus();
-    finish.click();
-    await waitUntil(() => textOf(el).includes('Finished.'));
-    await aTimeout(0);
-    expect(el.shadowRoot!.activeElement?.localName, 'below the note').to.equal('vacc-diagnostic');
-    expect(diagnosis.shadowRoot!.activeElement?.id, 'the counts').to.equal('headline');
   });
 
   it('wipes everything at once when the patient changes, before the next render', async () => {

@@ -1,7 +1,7 @@
 import {property} from 'lit/decorators/property.js';
 import type {IsoDate} from '../../../contract/dates.js';
 import type {Addressee, Audience} from '../../../domain/audience.js';
-import type {Origin} from '../../../domain/entries/entries.js';
+import type {Origin, Step} from '../../../domain/entries/entries.js';
 import type {Problem} from '../../../domain/entries/problems.js';
 import {PageLanguage} from '../../controllers/page-language.js';
 import {language} from '../../../words/localize.js';
@@ -29,8 +29,11 @@ export abstract class StepElement extends VaccElement {
   @property({attribute: false}) lockedFields: readonly string[] = [];
   /** Sources of entries, by path; the user typed those without one. */
   @property({attribute: false}) origins: ReadonlyMap<string, Origin> = new Map();
-  /** The problems to show: the owner decides when. */
+  /** The problems to show: the owner decides when. An element with entries ignores those of another step. */
   @property({attribute: false}) problems: readonly Problem[] = [];
+
+  /** The step whose entries the element has; none for one that shows those of all steps. */
+  protected readonly ownStep: Step | undefined;
 
   readonly #language = new PageLanguage(this);
   #today: IsoDate | undefined;
@@ -66,9 +69,14 @@ export abstract class StepElement extends VaccElement {
     );
   }
 
+  /** The problems of the owner that the element has a field, and a text, for. */
+  protected get ownProblems(): readonly Problem[] {
+    return this.ownStep ? this.problems.filter(({step}) => step === this.ownStep) : this.problems;
+  }
+
   /** The problems on screen: those of the owner, and those that the element finds by itself. */
   protected get shownProblems(): readonly Problem[] {
-    return this.problems;
+    return this.ownProblems;
   }
 
   /** @internal The text of the problem at a path, when there is one. */
@@ -85,7 +93,7 @@ export abstract class StepElement extends VaccElement {
 
   /** @internal The texts of all problems of an entry that is shown as one, such as a journey: at its path or inside. */
   errorsIn(path: string): string {
-    const inside = this.problems.filter((problem) => `${problem.path}.`.startsWith(`${path}.`));
+    const inside = this.ownProblems.filter((problem) => `${problem.path}.`.startsWith(`${path}.`));
     return inside.map((problem) => this.textOf(problem)).join('. ');
   }
 

@@ -19,6 +19,7 @@ import type {ProfileState} from '../vacc-review/profile-section.js';
 import {VaccReview} from '../vacc-review/vacc-review.js';
 import type {VaccAssistant} from './vacc-assistant.js';
 import {nameVaccines} from './default-list.js';
+import {completedBox} from './notices.js';
 import {shortStepLabel, stepNote} from './step-notes.js';
 
 export {defaultList} from './default-list.js';
@@ -120,6 +121,7 @@ export function laterStep(assistant: VaccAssistant): TemplateResult | undefined 
         <button type="button" slot="back" part="button" @click=${() => actions.press(() => session.back(), true)}>
           ${backLabel()}
         </button>
+        ${state.completed ? completedBox(assistant) : nothing}
         ${forwarded.map((name) => html`<slot name=${name} slot=${name}></slot>`)}
       </vacc-diagnostic>`;
     case 'patient':

@@ -9,7 +9,7 @@ import {button} from '../parts/button.js';
 import {warningIcon} from '../parts/warning-icon.js';
 import type {VaccAssistant} from './vacc-assistant.js';
 import {waysToRefused, withLabels} from './refused-fields.js';
-import {failureId, heldBackId} from './vacc-assistant.templates.js';
+import {completedId, failureId, heldBackId} from './vacc-assistant.templates.js';
 
 /**
  * Why the flow stays on the step: the host holds it, an error, its end, or a request under way. And a clock that may be
@@ -22,7 +22,6 @@ export function notices(assistant: VaccAssistant): TemplateResult {
   ${state.failure ? errorPanel(assistant, state.failure) : nothing}
   ${state.pageLeft ? html`<div class="box info" part="notice"><p>${pageLeftText(assistant.audience)}</p></div>` : nothing}
   ${state.clock && state.step !== 'diagnosis' ? html`<div class="box high" part="notice"><p>${clockText(state.clock)}</p></div>` : nothing}
-  ${state.completed ? html`<div class="box info" part="notice"><p>${completedText(state, assistant)}</p></div>` : nothing}
   ${progress(state.pending, () => session.cancel())}`;
 }
 
@@ -85,6 +84,12 @@ function errorPanel(assistant: VaccAssistant, failure: ShownFailure): TemplateRe
 const heldBackBox = (message: string): TemplateResult =>
   html`<div class="box high" part="notice" id=${heldBackId} role="group" tabindex="-1">
     <p>${message.trim() || msg('This site asks you to stay on this step for now.', {id: 'shell.held-back'})}</p>
+  </div>`;
+
+/** The words in the place of Finish: the host gets a result once. */
+export const completedBox = (assistant: VaccAssistant): TemplateResult =>
+  html`<div slot="finish" class="box info" part="notice" id=${completedId} role="group" tabindex="-1">
+    <p>${completedText(assistant.session.state, assistant)}</p>
   </div>`;
 
 type Recipient = Pick<VaccAssistant, 'audience' | 'recipient'>;

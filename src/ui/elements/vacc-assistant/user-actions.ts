@@ -5,7 +5,7 @@ import type {Pending, VaccSession} from '../../../session/index.js';
 import type {LazyContent} from '../parts/lazy-content.js';
 import type {VaccHistory} from '../vacc-history/vacc-history.js';
 import type {StepElement} from '../parts/step-element.js';
-import {failureId, headingId, heldBackId} from './vacc-assistant.templates.js';
+import {completedId, failureId, headingId, heldBackId} from './vacc-assistant.templates.js';
 
 /** The part of the later steps that has the texts for a wait. */
 interface ProgressTexts {
@@ -44,7 +44,7 @@ export class UserActions {
    * @param isBack Leads back, so it ends what is under way.
    */
   press(action: () => Promise<boolean>, isBack = false) {
-    const {pending} = this.#session.state;
+    const {pending, completed: wasCompleted} = this.#session.state;
     if (this.#session.busy && !isBack) {
       if (pending) this.announceWait(pending);
       return;
@@ -55,6 +55,7 @@ export class UserActions {
       await this.#host.updateComplete;
       this.followsFocus = false;
       if (!moved) await this.#focusReason();
+      else if (!wasCompleted && this.#session.state.completed) this.#focus(completedId);
     });
   }
 

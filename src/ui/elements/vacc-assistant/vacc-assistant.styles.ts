@@ -72,6 +72,9 @@ export default css`
     color: var(--_text);
     font-weight: var(--_strong);
   }
+  [slot='finish'] {
+    margin: 0;
+  }
   [slot='steps'] {
     flex: 1 1 auto;
   }

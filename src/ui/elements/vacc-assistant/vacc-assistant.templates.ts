@@ -47,10 +47,11 @@ export function stepper(
 export const reviewHeading = (): string =>
   msg('Check the information before asking for the recommendations', {id: 'shell.review.heading'});
 
-/** Targets of the focus; `notices.ts` draws the last two. */
+/** Targets of the focus; `notices.ts` draws all but the first. */
 export const headingId = 'step-heading';
 export const failureId = 'failure';
 export const heldBackId = 'held-back';
+export const completedId = 'completed';
 
 export const backLabel = (): string => msg('Back', {id: 'shell.back'});
 

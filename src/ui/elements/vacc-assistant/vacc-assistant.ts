@@ -201,6 +201,8 @@ export class VaccAssistant extends VaccElement {
   /** A patient file that the host has set and that the session has not yet, and whether its patient key is set. */
   #pendingPatientFile: {readonly patientFile: PatientFile | undefined; readonly hasKey: boolean} | undefined;
   #shown: SessionState | undefined;
+  /** @internal Whether the markup of the page has the element: a script makes one without attributes, after the parser. */
+  readonly isFromMarkup = this.hasAttributes() || this.ownerDocument.readyState === 'loading';
   /** @internal How the user looks at results. It outlives the step and is stored nowhere. */
   resultShown: VaccDiagnostic['shown'];
 
@@ -538,9 +540,7 @@ export class VaccAssistant extends VaccElement {
     writeStep(this, state.step);
     this.#shareWithStep(state);
     if (!before) return; // the first view never takes the focus from the page
-    // The note about Finish appears far above its button, so the focus moves there, too.
-    const isNew = this.#isOther(before) || before.completed !== state.completed;
-    if (isNew || state.focusPath !== undefined) void this.actions.focusView(state.focusPath);
+    if (this.#isOther(before) || state.focusPath !== undefined) void this.actions.focusView(state.focusPath);
     this.#announceNews(before, state);
   }
 
@@ -614,8 +614,7 @@ export class VaccAssistant extends VaccElement {
   }
 
   /** Sets the properties that all steps share, before the step's own update: none is ever drawn without. */
-  #shareWithStep({step, entries, problems}: SessionState) {
-    const showsAll = step === 'review' || step === 'diagnosis';
+  #shareWithStep({entries, problems}: SessionState) {
     const shared: Partial<StepElement> = {
       lang: this.#language.tag,
       audience: this.audience,
@@ -624,7 +623,7 @@ export class VaccAssistant extends VaccElement {
       readonly: this.readonly,
       lockedFields: this.#locked,
       origins: entries.origins,
-      problems: showsAll ? problems : problems.filter((problem) => problem.step === step),
+      problems,
     };
     const {stepElement: element} = this.actions;
     if (element) Object.assign(element, shared).setAttribute('exportparts', innerParts);
@@ -662,10 +661,11 @@ export class VaccAssistant extends VaccElement {
   #announceNews(before: SessionState, state: SessionState) {
     const {pending, failure, completed, pageLeft, clock, result, replaced} = state;
     if (pending && pending.phase !== 'quiet') this.actions.announceWait(pending);
-    // After a press the focus goes to the error's panel, which is read out then.
+    // After a press the focus goes to the error's panel, or to the words in the place of Finish, which are read out then.
+    const isFocused = this.actions.followsFocus;
     const isNews =
-      (failure && failure !== before.failure && !this.actions.followsFocus) ||
-      (completed && !before.completed) ||
+      (failure && failure !== before.failure && !isFocused) ||
+      (completed && !before.completed && !isFocused) ||
       (pageLeft && !before.pageLeft) ||
       (clock && !before.clock);
     if (isNews) this.#later.use(({spoken}) => spoken(before, state, this).forEach((text) => this.announce(text)));
@@ -727,7 +727,6 @@ const hasOpenQuestions = ({questions, leftOut, otherPerson}: SessionState) =>
 
 const hasNotices = (state: SessionState) =>
   hasReason(state) ||
-  state.completed ||
   state.pageLeft ||
   state.clock !== undefined ||
   (state.pending !== undefined && state.pending.phase !== 'quiet');

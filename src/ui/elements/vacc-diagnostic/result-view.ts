@@ -126,7 +126,9 @@ export class ResultView implements ReactiveController {
     const credit = isFresh ? (this.#model?.model.credit ?? []) : [];
     return html`<div class="foot no-print">
       ${credit.length > 0 ? html`<p class="muted credit">${line(credit)}</p>` : nothing}
-      <div class="actions">${isFresh ? this.#finish() : nothing}<slot name="back"></slot></div>
+      <div class="actions">
+        ${isFresh ? html`<slot name="finish">${this.#finish()}</slot>` : nothing}<slot name="back"></slot>
+      </div>
     </div>`;
   }
 

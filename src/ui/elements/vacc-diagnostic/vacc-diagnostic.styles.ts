@@ -435,8 +435,8 @@ export default css`
       font-size: var(--_large);
     }
     .foot .actions,
-    .foot .actions > *,
-    .foot ::slotted(button) {
+    .foot button,
+    .foot ::slotted(:is(button, div)) {
       inline-size: 100%;
     }
     .foot .actions {

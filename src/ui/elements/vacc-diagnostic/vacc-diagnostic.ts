@@ -38,6 +38,7 @@ import styles from './vacc-diagnostic.styles.js';
  * @slot patient-summary - The identity of the patient as the host shows it, above the result and on paper.
  * @slot disclaimer - Adds to the statement of responsibility; never replaces it.
  * @slot result-actions - Buttons of the host beside Print and Download.
+ * @slot finish - Words in the place of Finish, once the reader has finished.
  * @slot back - The way back, beside Finish.
  * @csspart base - Everything.
  * @csspart heading - The name of a group of diseases, and of other parts of the result.

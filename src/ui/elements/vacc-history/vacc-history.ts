@@ -68,6 +68,7 @@ import styles from './vacc-history.styles.js';
 export class VaccHistory extends FormStep<HistoryEntries> {
   static override styles = [tokens, form, visuallyHidden, combobox, disabledStyles, styles];
 
+  protected override readonly ownStep = 'history';
   /** The entries as typed: the list, and the act in the form. */
   @property({attribute: false}) override value: HistoryEntries = emptyHistory;
   /** In a form: whether vaccines were received must be answered. */
@@ -114,8 +115,9 @@ export class VaccHistory extends FormStep<HistoryEntries> {
 
   /** The problems of the owner, and those of the act in the form as it is now. */
   protected override get shownProblems(): readonly Problem[] {
+    const {ownProblems: given} = this;
     const {draft} = this.value;
-    return [...this.problems.filter(({path: at}) => !isWithin(draft, at)), ...this.#form.problems(this.problems)];
+    return [...given.filter(({path: at}) => !isWithin(draft, at)), ...this.#form.problems(given)];
   }
 
   protected override get problemContext() {

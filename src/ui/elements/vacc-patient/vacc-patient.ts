@@ -50,6 +50,7 @@ import styles from './vacc-patient.styles.js';
 export class VaccPatient extends StepElement {
   static override styles = [tokens, form, visuallyHidden, combobox, styles];
 
+  protected override readonly ownStep = 'patient';
   /** The entries, as typed. */
   @property({attribute: false}) value: PatientEntries = emptyPatient;
   /** The order of day, month and year on screen and in pasted dates. */
@@ -73,7 +74,7 @@ export class VaccPatient extends StepElement {
     const before = changed.get('value');
     const toOpen = optional.filter(({holds, paths}) => {
       const isFilled = changed.has('value') && holds(this.value) && !(before && holds(before));
-      return isFilled || (changed.has('problems') && this.problems.some(({path: at}) => isIn(paths, at)));
+      return isFilled || (changed.has('problems') && this.ownProblems.some(({path: at}) => isIn(paths, at)));
     });
     this.#toOpen = toOpen.map(({id}) => id);
     if (toOpen.length > 0) this.#isOpened = true;
@@ -90,7 +91,7 @@ export class VaccPatient extends StepElement {
 
   /** @internal */
   override textOf(problem: Problem): string {
-    return patientProblemText(problem as PatientProblem); // the owner sets no others
+    return patientProblemText(problem as PatientProblem); // those of other steps are ignored
   }
 
   #open = () => {

@@ -81,6 +81,7 @@ const mostExpanded = 150;
 export class VaccQuestionnaire extends FormStep<Answers> {
   static override styles = [tokens, form, summaryList, visuallyHidden, mark, disabledStyles, styles];
 
+  protected override readonly ownStep = 'profile';
   /** The tree (§2.4), as the service sent it or as it was read. */
   @property({attribute: false}) sections: readonly Section[] = [];
   /** The answers by condition id, as typed. */
@@ -184,7 +185,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
    */
   override async focusProblems(): Promise<void> {
     await super.focusProblems();
-    if (this.problems.length > 0 || !this.reloaded) return;
+    if (this.ownProblems.length > 0 || !this.reloaded) return;
     const {added} = this.reloaded;
     if (added.length === 0) return this.shadowRoot?.querySelector<HTMLElement>('#not-asked, #wrong-type')?.focus();
     this.typed = '';
@@ -260,11 +261,11 @@ export class VaccQuestionnaire extends FormStep<Answers> {
 
   /** The entries and the open topics, under each of the sections around them. */
   #readEntries(): ReadonlyMap<Section, readonly unknown[]> {
-    const {value, origins, problems, open} = this;
+    const {value, origins, ownProblems, open} = this;
     const all: readonly (readonly [at: string, entry: unknown])[] = [
       ...Array.from(value, ([id, answer]) => [path.condition(id), answer] as const),
       ...origins,
-      ...problems.map((problem) => [problem.path, problem] as const),
+      ...ownProblems.map((problem) => [problem.path, problem] as const),
       ...Array.from(open, (at) => [at, 'open'] as const),
     ];
     const entries = new Map<Section, unknown[]>();
