@@ -407,9 +407,11 @@ describe('beside the host’s own content', () => {
     });
   }
 
-  it('has full-size text and targets in a host with 62.5 % font size, with the two properties of docs/hosts.md', async () => {
-    const style =
-      ':root { font-size: 62.5%; } vacc-assistant { --vacc-font-size: 1.6rem; --vacc-target-size: 4.4rem; }';
+  it.each([
+    ['nothing else', ''],
+    ['the sizes of its own that it had to set before', '--vacc-font-size: 1.6rem; --vacc-target-size: 4.4rem;'],
+  ])('has full-size text and targets in a host with 62.5 % font size and %s', async (_, own) => {
+    const style = `:root { font-size: 62.5%; } vacc-assistant { ${own} }`;
     await open({head: `<style>${style}</style>`, body: assistant});
     const day = page.getByRole('textbox', {name: 'Day'});
     expect((await day.boundingBox())!.height).toBeGreaterThanOrEqual(44);

@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {aResult, diagnosisOf, disease} from '../helpers/result.js';
 import type {EnginePage} from '../engines/engine.js';
 import {askedEngines, openIn} from '../engines/engines.js';
 import {elements, pageOfElements} from './helpers/every-element.js';
@@ -33,6 +34,19 @@ for (const engine of askedEngines) {
       }
     }
 
+    for (const name of Object.keys(elements).filter((name) => name !== 'vacc-frame')) {
+      it(`${name} in English, turned to the left, keeps the order of its words and begins on the right`, async () => {
+        await page.goto(host.address(pageOfElements({body: '<div style="inline-size: 700px"></div>'})));
+        const {words, outOfOrder, fromRight} = await page.evaluate(orderOfWords, {
+          name,
+          properties: name === 'vacc-diagnostic' ? {result: severalConclusions} : {},
+        });
+        expect(words).toBeGreaterThan(10);
+        expect(outOfOrder).toEqual([]);
+        expect(Math.abs(fromRight)).toBeLessThan(2);
+      });
+    }
+
     it('an element with a `dir` of its own follows that', async () => {
       await page.goto(host.address({...pageOfElements({body: '<div></div>'}), root: 'lang="en" dir="ltr"'}));
       for (const name of Object.keys(elements)) {
@@ -41,6 +55,61 @@ for (const engine of askedEngines) {
       }
     });
   });
+}
+
+/** Its heading counts them, and its lines have ranges of dates, brackets and signs. */
+const severalConclusions = aResult(
+  diagnosisOf(
+    ...(['late', 'todo', 'unmanaged'] as const).map((conclusion, index) =>
+      disease(`Disease ${index}`, {
+        advice: {conclusion, earliest_date: '2012-03-14', latest_date: '2013-05-06', targeted_date: '2012-06-01'},
+      }),
+    ),
+  ),
+);
+
+/**
+ * Runs in the page: the words that stand left of the word before them, in the same line of the same block, and the pixels
+ * between the sentence and the right edge of its block.
+ */
+async function orderOfWords({name, properties}: {name: string; properties: object}) {
+  const element = Object.assign(window.create(name), properties, {dir: 'rtl'});
+  document.querySelector('div')!.append(element);
+  // of a text of several conclusions there is no sentence; its names are on screen at the same time
+  const sentence = 'result' in properties ? undefined : await window.sentenceIn(element);
+  await (element as HTMLElement & {updateComplete?: Promise<unknown>}).updateComplete;
+  const textsIn = (node: Node): Text[] =>
+    node.nodeType === Node.TEXT_NODE ? [node as Text] : window.childrenOf(node).flatMap(textsIn);
+  const blockOf = (inside: Element): Element =>
+    inside.localName !== 'label' && /^(?:inline(?:-block)?|contents)$/.test(getComputedStyle(inside).display)
+      ? blockOf(inside.parentElement!)
+      : inside;
+  const placed = textsIn(element)
+    .filter(({parentElement}) => parentElement && parentElement.localName !== 'style')
+    .flatMap((text) =>
+      [...text.data.matchAll(/\S+/g)].flatMap((word) => {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        const {left, bottom, width} = range.getBoundingClientRect();
+        return width > 1 ? [{word: word[0], left, bottom, block: blockOf(text.parentElement!)}] : [];
+      }),
+    );
+  const outOfOrder = placed.flatMap(({word, left, bottom, block}, index) => {
+    const before = placed[index - 1];
+    const isInLine = before?.block === block && Math.abs(before.bottom - bottom) < 8;
+    return isInLine && left < before.left ? [`"${before.word}" before "${word}"`] : [];
+  });
+  let fromRight = 0;
+  if (sentence) {
+    const range = document.createRange();
+    range.selectNodeContents(sentence);
+    const block = blockOf(sentence.parentElement!);
+    const {paddingRight, borderRightWidth} = getComputedStyle(block);
+    const edge = block.getBoundingClientRect().right - parseFloat(paddingRight) - parseFloat(borderRightWidth);
+    fromRight = edge - range.getBoundingClientRect().right;
+  }
+  return {words: placed.length, outOfOrder, fromRight};
 }
 
 /** Runs in the page: where each word of an element stands, from its left edge. */

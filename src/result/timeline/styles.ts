@@ -17,7 +17,7 @@ const text = css`
   .scale {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.125rem calc(var(--_space) * 2);
+    gap: 2px calc(var(--_space) * 2);
     justify-content: space-between;
     break-inside: avoid;
   }
@@ -38,7 +38,7 @@ const text = css`
   }
   .looks button {
     border: 0;
-    padding-inline: 0.5rem;
+    padding-inline: 8px;
     font-size: var(--_small);
   }
   .key > summary {
@@ -62,7 +62,7 @@ const text = css`
   }
   .legend li {
     display: flex;
-    gap: 0.25rem;
+    gap: 4px;
     align-items: center;
   }
   .legend .picture {
@@ -76,13 +76,13 @@ const text = css`
     .lane,
     .scale {
       display: grid;
-      grid-template: 'name drawing' auto 'name facts' 1fr / 11rem 1fr;
+      grid-template: 'name drawing' auto 'name facts' 1fr / calc(11 * var(--_rem)) 1fr;
       align-items: start;
     }
     :is(.scale, .lane) > :first-child {
       grid-area: name;
-      padding-block-start: 0.25rem;
-      line-height: 1.5rem;
+      padding-block-start: 4px;
+      line-height: calc(1.5 * var(--_rem));
     }
     .axis,
     .drawing {
@@ -115,23 +115,24 @@ const text = css`
     box-shadow: inset 0 0 0 2px var(--_accent);
   }
   .drawing ul {
-    margin: 0.25rem 0;
-    padding-inline-start: 1.25rem;
+    margin: 4px 0;
+    padding-inline-start: calc(1.25 * var(--_rem));
   }
   .axis,
   .legend {
-    font-size: 0.8125rem;
+    font-size: calc(0.8125 * var(--_rem));
   }
   .panes {
     display: flex;
-    gap: 1rem;
+    gap: 16px;
     justify-content: space-between;
     font-weight: var(--_strong);
   }
   .panes :last-child {
-    text-align: end;
+    text-align: var(--_end, end);
   }
   .picture text {
+    unicode-bidi: var(--_bidi);
     fill: var(--_ink);
     text-anchor: middle;
   }

@@ -15,13 +15,13 @@ const moved = msg(
 const css = `
   :host { display: block; position: relative; }
   :host([hidden]) { display: none; }
-  .strut { display: grid; grid-template-columns: minmax(10rem, 48rem); }
+  .strut { display: grid; grid-template-columns: minmax(160px, max(768px, 48rem)); }
   iframe { display: block; inline-size: 100%; border: 0; }
   iframe.waiting { visibility: hidden; }
-  iframe { block-size: 20rem; }
+  iframe { block-size: 320px; }
   [hidden] { display: none; }
   span { position: absolute; inset-inline-start: 0; visibility: hidden; scroll-margin-block: var(--vacc-scroll-margin, 1rem); }
-  button { min-block-size: 2.75rem; font: inherit; }
+  button { min-block-size: 44px; font: inherit; }
 `;
 
 /** The shadow root of `<vacc-frame>`: the iframe, or an error message. */

@@ -9,22 +9,22 @@ export default css`
   ${mark}
   .combobox {
     position: relative;
-    max-inline-size: 30rem;
+    max-inline-size: calc(30 * var(--_rem));
   }
   .combobox p {
-    margin-block-start: 0.375rem;
+    margin-block-start: 6px;
   }
   .combobox ul {
     position: absolute;
     z-index: 1;
     inset-inline: 0;
-    margin: 0.25rem 0;
+    margin: 4px 0;
     border: 1px solid var(--_border);
     border-radius: calc(var(--_radius) * 1.334);
     padding: 0;
     overflow: hidden;
     background: var(--_surface);
-    box-shadow: 0 0.25rem 1rem rgb(0 0 0 / 12%);
+    box-shadow: 0 4px 16px rgb(0 0 0 / 12%);
     list-style: none;
   }
   .combobox .name,
@@ -45,7 +45,7 @@ export default css`
     text-underline-offset: 0.15em;
   }
   [role='option'] {
-    padding: 0.375rem 0.875rem;
+    padding: 6px 14px;
     overflow-wrap: anywhere;
     cursor: pointer;
   }
@@ -62,9 +62,9 @@ export default css`
     outline-offset: -2px;
   }
   .chosen:not(:empty) {
-    margin-block-start: 0.375rem;
-    border-inline-start: 0.25rem solid var(--_standard);
-    padding-inline-start: 0.625rem;
+    margin-block-start: 6px;
+    border-inline-start: 4px solid var(--_standard);
+    padding-inline-start: 10px;
     overflow-wrap: anywhere;
   }
   @container (max-width: 480px) {

@@ -25,7 +25,7 @@ export default css`
     overflow-wrap: anywhere;
   }
   [part~='invalid'] {
-    border-inline-start: 0.25rem solid var(--_critical);
+    border-inline-start: 4px solid var(--_critical);
     padding-inline-start: calc(var(--_space) * 1.5);
   }
   /* Shown after 400 ms, so that a quick load does not flicker. */
@@ -42,18 +42,19 @@ export default css`
     color: var(--_muted);
   }
   .hint {
-    margin-block: 0.125rem 0.375rem;
+    margin-block: 2px 6px;
     font-size: var(--_small);
   }
   .icon {
+    direction: var(--_letters); /* its margin is on the side of the word after it */
     inline-size: max(0.875em, var(--_icon-size));
     block-size: max(0.875em, var(--_icon-size));
   }
   .error,
   .doubt {
     display: flex;
-    gap: 0.375rem;
-    margin-block: 0.25rem;
+    gap: 6px;
+    margin-block: 4px;
     color: var(--_critical);
     font-weight: var(--_strong);
   }
@@ -65,7 +66,7 @@ export default css`
     margin-block-start: 0.2em;
   }
   .field > :is(p, .choice) {
-    margin-block: 0.25rem;
+    margin-block: 4px;
   }
   .parts {
     display: flex;
@@ -77,17 +78,17 @@ export default css`
   }
   /* As wide as their text in any font and letter spacing: all figures have the width "ch". */
   .parts input[size='2'] {
-    inline-size: calc(2ch + 0.5em + 1.5rem);
+    inline-size: calc(2ch + 0.5em + 24px);
   }
   .parts input[size='4'] {
-    inline-size: calc(4ch + 0.5em + 1.5rem);
+    inline-size: calc(4ch + 0.5em + 24px);
   }
   .parts input[size='8'] {
-    inline-size: calc(8ch + 1em + 1.5rem); /* fits "septembre", and the three inputs fit side by side in 320 pixels */
+    inline-size: calc(8ch + 1em + 24px); /* fits "septembre", and the three inputs fit side by side in 320 pixels */
   }
   .part-label {
     display: block;
-    margin-block-end: 0.125rem;
+    margin-block-end: 2px;
     color: var(--_muted);
     font-size: var(--_small);
   }
@@ -96,11 +97,11 @@ export default css`
   select {
     display: block;
     inline-size: 100%;
-    max-inline-size: min(30rem, 100%);
+    max-inline-size: min(30 * var(--_rem), 100%);
     min-block-size: var(--_primary);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
-    padding: 0.25rem 0.625rem;
+    padding: 4px 10px;
     background: var(--_surface);
     color: inherit;
     font: inherit;
@@ -123,12 +124,12 @@ export default css`
     display: flex;
     flex-wrap: wrap;
     gap: 0 calc(var(--_space) * 3);
-    margin-block-start: 0.25rem;
+    margin-block-start: 4px;
   }
   .choice {
     display: inline-flex;
     align-items: center;
-    gap: 0.5rem;
+    gap: 8px;
     min-block-size: var(--_target);
     cursor: pointer;
   }
@@ -145,7 +146,7 @@ export default css`
     min-block-size: var(--_target);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
-    padding: 0.1875rem 0.875rem;
+    padding: 3px 14px;
     background: var(--_surface);
     color: var(--_accent);
     font: inherit;
@@ -163,7 +164,7 @@ export default css`
     min-block-size: var(--_primary);
     border-color: var(--_accent);
     border-radius: calc(var(--_radius) * 1.334);
-    padding-inline: 1.25rem;
+    padding-inline: calc(1.25 * var(--_rem));
     background: var(--_accent);
     color: var(--_on-accent);
   }
@@ -174,14 +175,14 @@ export default css`
     content: '✓ ' / '';
   }
   button.link {
-    min-block-size: 1.75rem;
+    min-block-size: calc(1.75 * var(--_rem));
     border: 0;
     padding: 0;
     background: none;
     font-weight: 400;
     text-decoration: underline 1px;
     text-underline-offset: 0.1875em;
-    text-align: start;
+    text-align: var(--_start, start);
   }
   :is(a, button.link):hover {
     text-decoration-thickness: 2px;
@@ -213,9 +214,9 @@ export default css`
   /* A notice: a bar and a tint, mixed from the surface, so that its text can be read in any theme. */
   .box {
     margin-block-end: calc(var(--_space) * 2);
-    border-inline-start: 0.25rem solid var(--_box, var(--_border));
+    border-inline-start: 4px solid var(--_box, var(--_border));
     border-radius: calc(var(--_radius) * 1.334);
-    padding: 0.625rem 0.875rem;
+    padding: 10px 14px;
     background: color-mix(in srgb, var(--_box, var(--_border)) 6%, var(--_surface));
     background: color-mix(in srgb, hsl(from var(--_box, var(--_border)) h s 60%) 9%, var(--_surface));
   }
@@ -238,17 +239,17 @@ export default css`
   .box > .title {
     display: flex;
     align-items: center;
-    gap: 0.5rem;
+    gap: 8px;
     color: var(--_box);
   }
-  @container (max-width: 15rem) {
+  @container (max-width: max(240px, 15rem)) {
     .box {
-      padding-inline: 0.5rem;
+      padding-inline: 8px;
     }
   }
   .box ul {
-    margin: 0.25rem 0 0;
-    padding-inline-start: 1.25rem;
+    margin: 4px 0 0;
+    padding-inline-start: calc(1.25 * var(--_rem));
   }
   /* Rows under one another between hairlines. */
   .rows {
@@ -265,7 +266,7 @@ export default css`
     margin-block: calc(var(--_space) * 2);
   }
   .box > .actions {
-    margin-block: var(--_space) 0.25rem;
+    margin-block: var(--_space) 4px;
   }
   .box > .actions:not(:has(button)) {
     display: none;
@@ -275,7 +276,7 @@ export default css`
     overflow-wrap: anywhere;
   }
   .in-line {
-    unicode-bidi: isolate;
+    unicode-bidi: var(--_bidi, isolate);
     white-space: nowrap; /* between a part and the mark after it, also where the part is a button */
   }
   :where(.in-line > bdi > *, .in-line > button) {
@@ -288,14 +289,14 @@ export default css`
   .tag {
     display: inline-block;
     border: 1px solid var(--_line);
-    border-radius: 0.25rem;
-    padding: 0 0.375rem;
+    border-radius: 4px;
+    padding: 0 6px;
     color: var(--_muted);
     font-size: 0.875em;
     font-weight: 400;
   }
   .origin {
-    margin-inline-start: 0.375rem;
+    margin-inline-start: 6px;
     color: var(--_muted);
     font-size: var(--_micro);
     font-weight: 400;
@@ -303,8 +304,8 @@ export default css`
   summary {
     display: flex;
     align-items: baseline;
-    min-block-size: max(1.75rem, var(--_target));
-    padding-block: calc((max(1.75rem, var(--_target)) - 1.45em) / 2);
+    min-block-size: max(1.75 * var(--_rem), var(--_target));
+    padding-block: calc((max(1.75 * var(--_rem), var(--_target)) - 1.45em) / 2);
     font-weight: var(--_strong);
     list-style: none;
     cursor: pointer;

@@ -11,7 +11,7 @@ export default css`
     grid-template-columns: minmax(0, 1fr) auto;
     column-gap: calc(var(--_space) * 2);
     align-items: baseline;
-    padding-block: 0.375rem;
+    padding-block: 6px;
     padding-inline: calc(var(--_space) * 2);
   }
   dl .row + .row {
@@ -29,7 +29,7 @@ export default css`
   }
   .change .link {
     min-block-size: var(--_target);
-    margin-block: calc((1.5rem - var(--_target)) / 2); /* the target reaches into the space of the row */
+    margin-block: calc((1.5 * var(--_rem) - var(--_target)) / 2); /* the target reaches into the space of the row */
     font-size: var(--_small);
     font-weight: var(--_strong);
     text-decoration: none;
@@ -38,7 +38,7 @@ export default css`
   .change .link:hover {
     text-decoration: underline;
   }
-  @container (min-width: 44rem) {
+  @container (min-width: max(704px, 44rem)) {
     dl .row {
       grid-template-columns: minmax(0, 13em) minmax(0, 1fr) auto;
     }
@@ -49,7 +49,7 @@ export default css`
       grid-area: 1 / 3;
     }
   }
-  @container (max-width: 15rem) {
+  @container (max-width: max(240px, 15rem)) {
     dl .row {
       padding-inline: var(--_space);
     }

@@ -38,15 +38,16 @@ import {ownText} from './text.js';
  */
 const tokens = css`
   :host {
+    --_rem: max(16px, 1rem); /* a page can make its root smaller than any text that is read, such as 62.5 % */
     --_strong: var(--vacc-font-weight-strong, 600);
-    --_space: var(--vacc-space, 0.5rem);
-    --_radius: var(--vacc-radius, 0.375rem);
-    --_target: var(--vacc-target-size, 2.25rem);
-    --_primary: calc(var(--_target) + 0.25rem);
+    --_space: var(--vacc-space, calc(0.5 * var(--_rem)));
+    --_radius: var(--vacc-radius, 6px);
+    --_target: var(--vacc-target-size, calc(2.25 * var(--_rem)));
+    --_primary: calc(var(--_target) + 4px);
     --_choice-size: var(--vacc-choice-size, 1.25em);
     --_icon-size: var(--vacc-icon-size, 1.125em);
     --_disclosure-size: var(--vacc-disclosure-size, 0.4375em);
-    --_measure: var(--vacc-max-inline-size, 75rem);
+    --_measure: var(--vacc-max-inline-size, calc(75 * var(--_rem)));
     --_surface: var(--vacc-color-surface, #fff);
     --_text: var(--vacc-color-text, #12202b);
     --_accent: var(--vacc-color-accent, #1d4e9e);
@@ -74,7 +75,7 @@ const tokens = css`
     direction: ltr; /* the page around may run the other way */
     color: var(--_text);
     font-family: var(--vacc-font-family, inherit);
-    font-size: var(--vacc-font-size, 1rem);
+    font-size: medium; /* the user's own size, whatever the page has */
     line-height: 1.45;
     overflow-wrap: break-word; /* for long words in a large font */
     ${ownText}
@@ -84,17 +85,20 @@ const tokens = css`
     --_open: -135deg;
     direction: rtl;
   }
+  .text {
+    font-size: var(--vacc-font-size, max(1em, 1rem));
+  }
   /* The width of an element whose parent is as wide as its content: a container would have none. */
   .strut {
     display: grid;
-    grid-template-columns: minmax(12rem, 48rem);
+    grid-template-columns: minmax(calc(12 * var(--_rem)), calc(48 * var(--_rem)));
   }
   .container {
     container-type: inline-size;
   }
   .container.public {
-    --_target: var(--vacc-target-size, 2.75rem);
-    --_primary: calc(var(--_target) + 0.5rem);
+    --_target: var(--vacc-target-size, calc(2.75 * var(--_rem)));
+    --_primary: calc(var(--_target) + 8px);
     --_micro: 0.8334em; /* 15 px of 18 */
     --_small: 0.8889em;
     --_large: 1.1112em;
@@ -104,6 +108,10 @@ const tokens = css`
   }
   .default-ring {
     --_focus: var(--_accent);
+  }
+  :where(h2, h3, h4, h5, h6, p, li, dt, dd, pre, legend, figcaption, label, button, summary, th, td, div, section),
+  :where(span, strong, small) {
+    unicode-bidi: var(--_bidi); /* see direction.ts */
   }
   time {
     unicode-bidi: plaintext; /* else "14 March 2012" would read "March 2012 14" from right to left */
@@ -122,7 +130,7 @@ const tokens = css`
   }
   @media (pointer: coarse) {
     :host {
-      --_target: var(--vacc-target-size, 2.75rem);
+      --_target: var(--vacc-target-size, calc(2.75 * var(--_rem)));
     }
   }
   @media print {

@@ -7,7 +7,8 @@ import {refuseDocument} from './refuse-document.js';
 
 /**
  * Base class of all elements. An element draws into a box of its shadow root, which its container queries measure. The
- * strut beside the box gives the element a width where its parent is as wide as its content: a container has none.
+ * strut beside the box gives the element a width where its parent is as wide as its content: a container has none. Around
+ * both is the size of the text: the host has the user's own size, which a box inside compares with the root's.
  *
  * In another document, such as that of an iframe or another window, an element says why it is not shown. It draws on, out
  * of sight, and is on screen again once it is back.
@@ -16,12 +17,14 @@ export abstract class VaccElement extends LitElement {
   /** The reader: the public has larger text and targets. */
   abstract audience: Audience;
 
+  readonly #text = createBox('text');
   readonly #strut = createBox('strut');
   readonly #container = createBox('container');
   #root: ShadowRoot | undefined;
 
   constructor() {
     super();
+    this.#text.append(this.#strut, this.#container);
     this.addController({hostConnected: () => readers.add(this), hostDisconnected: () => readers.delete(this)});
     this.#container.addEventListener('focusin', () => checkFocusRing(this.#container));
   }
@@ -70,7 +73,7 @@ export abstract class VaccElement extends LitElement {
     if (this.#isAway) return refuseDocument(root);
     root.replaceChildren();
     adoptStyles(root, (this.constructor as typeof LitElement).elementStyles); // a browser drops them on the way
-    root.append(this.#strut, this.#container); // last: what is inside adds its own styles
+    root.append(this.#text); // last: what is inside adds its own styles
   }
 }
 

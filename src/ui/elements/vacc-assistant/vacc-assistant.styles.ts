@@ -12,8 +12,10 @@ export default css`
     color-scheme: dark;
   }
   :host([density='compact']) {
-    --vacc-space: 0.25rem; /* public, so that the elements inside inherit it; a page that sets it decides */
-    --vacc-target-size: 1.75rem;
+    --vacc-space: calc(
+      0.25 * var(--_rem)
+    ); /* public, so that the elements inside inherit it; a page that sets it decides */
+    --vacc-target-size: calc(1.75 * var(--_rem));
   }
   .strut {
     max-inline-size: var(--_measure);
@@ -28,7 +30,7 @@ export default css`
   }
   .where {
     display: none;
-    margin-block-end: 0.375rem;
+    margin-block-end: 6px;
     color: var(--_muted);
   }
   .steps {
@@ -43,7 +45,7 @@ export default css`
   .steps li {
     display: flex;
     align-items: center;
-    min-block-size: max(2.5rem, var(--_target));
+    min-block-size: max(2.5 * var(--_rem), var(--_target));
     margin-block-end: -1px; /* on the line */
     border-block-end: 3px solid transparent;
     color: var(--_muted);
@@ -102,11 +104,11 @@ export default css`
   .saved {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 1.5rem;
+    gap: 0 24px;
     margin-block-start: var(--_space);
   }
   .saved .link {
-    min-block-size: 2.75rem;
+    min-block-size: calc(2.75 * var(--_rem));
     padding: 0;
   }
   .saved .box {
@@ -162,7 +164,7 @@ export default css`
   .segments {
     display: none;
   }
-  @container (max-width: 40rem) {
+  @container (max-width: max(640px, 40rem)) {
     .where {
       display: block;
     }
@@ -173,11 +175,11 @@ export default css`
       display: grid;
       grid-auto-columns: 1fr;
       grid-auto-flow: column;
-      gap: 0.25rem;
+      gap: 4px;
     }
     .segments span {
-      border-block-end: 0.25rem solid var(--_line);
-      border-radius: 0.125rem;
+      border-block-end: 4px solid var(--_line);
+      border-radius: 2px;
     }
     .segments .done {
       border-color: var(--_accent);

@@ -5,7 +5,7 @@ export default css`
     overflow-wrap: anywhere;
   }
   .icon {
-    margin-inline-end: 0.375rem;
+    margin-inline-end: 6px;
     vertical-align: -0.16em;
   }
   time {
@@ -13,7 +13,7 @@ export default css`
     font-variant-numeric: tabular-nums;
   }
   p {
-    margin-block: 0.125rem;
+    margin-block: 2px;
   }
   [part~='heading'] {
     font-size: var(--_large);
@@ -40,8 +40,8 @@ export default css`
     color: var(--_box);
   }
   .whole .icon {
-    inline-size: max(0.86em, 0.75rem); /* seen whatever a theme does to the text */
-    block-size: max(0.86em, 0.75rem);
+    inline-size: max(0.86em, 12px); /* seen whatever a theme does to the text */
+    block-size: max(0.86em, 12px);
     margin-inline-end: 0.25em;
     vertical-align: -0.08em;
   }
@@ -50,7 +50,7 @@ export default css`
     font-weight: 700;
   }
   .count {
-    margin-inline-start: 0.25rem;
+    margin-inline-start: 4px;
     color: var(--_muted);
     font-size: var(--_small);
     font-weight: 400;
@@ -83,12 +83,12 @@ export default css`
     margin-block: var(--_space);
   }
   .lead {
-    flex: 1 1 14rem;
+    flex: 1 1 calc(14 * var(--_rem));
     min-inline-size: 0;
   }
   .names {
     max-inline-size: 82ch;
-    margin-block-start: 0.25rem;
+    margin-block-start: 4px;
     color: var(--_muted);
   }
   .names strong {
@@ -108,7 +108,7 @@ export default css`
     margin-block: var(--_space);
   }
   .professional .take-away > button {
-    min-block-size: max(1.75rem, var(--_target) - 0.25rem);
+    min-block-size: max(1.75 * var(--_rem), var(--_target) - 4px);
     border: 0;
     padding: 0;
     background: none;
@@ -125,7 +125,7 @@ export default css`
     border-radius: var(--_radius);
   }
   .switch button {
-    min-block-size: calc(var(--_target) - 0.25rem);
+    min-block-size: calc(var(--_target) - 4px);
     border: 0;
     border-radius: calc(var(--_radius) - 1px);
     color: var(--_text);
@@ -168,8 +168,8 @@ export default css`
     min-block-size: var(--_primary);
   }
   .credit {
-    flex: 1 1 20rem;
-    font-size: 0.8125rem;
+    flex: 1 1 calc(20 * var(--_rem));
+    font-size: calc(0.8125 * var(--_rem));
   }
   .result > .box {
     margin-block-end: var(--_space);
@@ -190,7 +190,7 @@ export default css`
     align-items: baseline;
   }
   .alerts ul {
-    flex: 1 1 20rem;
+    flex: 1 1 calc(20 * var(--_rem));
     min-inline-size: 0; /* else the browser lays out a long text twice */
   }
   .not-used strong {
@@ -202,13 +202,13 @@ export default css`
     align-items: baseline;
     justify-content: space-between;
     gap: 0 calc(var(--_space) * 1.5);
-    padding-block: 0.0625rem;
+    padding-block: 1px;
   }
   .not-used li + li {
     border-block-start: 1px solid color-mix(in srgb, var(--_box) 16%, transparent);
   }
   .not-used button.link {
-    min-block-size: max(1.5rem, var(--_target) - 0.75rem);
+    min-block-size: max(1.5 * var(--_rem), var(--_target) - 12px);
     color: var(--_accent);
     font-size: var(--_small);
     font-weight: var(--_strong);
@@ -226,12 +226,12 @@ export default css`
   button.disclose {
     display: inline-flex;
     align-items: baseline;
-    min-block-size: 1.75rem;
+    min-block-size: calc(1.75 * var(--_rem));
     border: 0;
     padding: 0;
     background: none;
     color: var(--_text);
-    text-align: start;
+    text-align: var(--_start, start);
   }
   .disclose:hover {
     background: none;
@@ -253,17 +253,17 @@ export default css`
   }
   .details {
     contain: style; /* its lists have no box: Chromium would count every item from the first of the page, 24 s for 7,000 */
-    margin-block: 0.25rem 0.75rem;
+    margin-block: 4px 12px;
     border-radius: calc(var(--_radius) * 1.334);
-    padding: 0.75rem 1rem;
+    padding: 12px var(--_rem);
     background: var(--_raised);
     font-size: 0.9375em;
   }
   .details > * + * {
-    margin-block-start: 0.5rem;
+    margin-block-start: 8px;
   }
   .details li {
-    margin-block: 0.25rem;
+    margin-block: 4px;
   }
   .messages strong {
     display: block;
@@ -290,7 +290,7 @@ export default css`
     display: inline;
   }
   .reasons .link {
-    min-block-size: 1.5rem;
+    min-block-size: calc(1.5 * var(--_rem));
   }
 
   /* The table: a card for each row, until the host is wide enough for columns: 700 px of ordinary text, more of a larger one,
@@ -300,10 +300,10 @@ export default css`
     border-collapse: collapse;
   }
   :is([role$='header'], [role='cell']) {
-    padding-block: 0.375rem;
-    padding-inline: 0 0.875rem;
+    padding-block: 6px;
+    padding-inline: 0 14px;
     font-weight: 400;
-    text-align: start;
+    text-align: var(--_start, start);
     vertical-align: baseline;
   }
   .titles {
@@ -316,7 +316,7 @@ export default css`
   }
   .why p {
     display: inline;
-    margin-inline-end: 0.5rem;
+    margin-inline-end: 8px;
   }
   .group-title {
     font-size: var(--_large);
@@ -331,7 +331,7 @@ export default css`
   }
   .no-action > :is([part~='heading'], .muted) {
     display: inline;
-    margin-inline-end: 0.5rem;
+    margin-inline-end: 8px;
   }
   .no-action > .muted {
     font-size: var(--_small);
@@ -343,11 +343,11 @@ export default css`
   }
   .columns {
     column-gap: calc(var(--_space) * 2.5);
-    columns: 13rem;
-    margin-block: 0 0.25rem;
+    columns: calc(13 * var(--_rem));
+    margin-block: 0 4px;
   }
   .columns.dated {
-    columns: 22.5rem; /* a name and its dates in one line */
+    columns: calc(22.5 * var(--_rem)); /* a name and its dates in one line */
   }
   .columns > li {
     break-inside: avoid;
@@ -373,14 +373,14 @@ export default css`
     font-size: var(--_micro);
   }
   .visit {
-    margin-block-start: 0.25rem;
+    margin-block-start: 4px;
   }
   @container (width < 43.75em) {
     .columns {
-      columns: 8.25rem;
+      columns: calc(8.25 * var(--_rem));
     }
     .columns.dated {
-      columns: 15rem;
+      columns: calc(15 * var(--_rem));
     }
     .top {
       flex-direction: column;
@@ -422,14 +422,14 @@ export default css`
       border-block-end: 1px solid var(--_hair);
     }
     [role='row'] {
-      padding-block: 0.5rem;
+      padding-block: 8px;
     }
     .advice > [role='cell'] {
       font-size: var(--_small);
     }
     .advice > .date {
       display: inline-block;
-      padding-inline-end: 0.75rem;
+      padding-inline-end: 12px;
     }
     table .disclose {
       font-size: var(--_large);
@@ -448,7 +448,7 @@ export default css`
   }
   @container (width >= 43.75em) {
     .titles th {
-      padding-block: 0 0.3125rem;
+      padding-block: 0 5px;
       border-block-end: 1px solid var(--_line);
     }
     .title {
@@ -458,7 +458,7 @@ export default css`
       display: block;
     }
     .group-title {
-      padding-block: 0.75rem 0.125rem;
+      padding-block: 12px 2px;
     }
     .advice > * {
       border-block-end: 1px solid var(--_hair);
@@ -474,10 +474,10 @@ export default css`
       padding-block-start: 0;
     }
     .opened .details {
-      margin-inline-start: 1.25rem;
+      margin-inline-start: calc(1.25 * var(--_rem));
     }
     [role='rowheader'][scope='row'] {
-      inline-size: 11rem;
+      inline-size: calc(11 * var(--_rem));
       overflow-wrap: break-word; /* a column is as wide as its longest word */
     }
     [role='rowheader'] .service-text {
@@ -517,7 +517,7 @@ export default css`
       display: grid;
       grid-template-columns: 3fr 2fr;
       align-items: start;
-      gap: 0.5rem 2rem;
+      gap: 8px 32px;
     }
     .opened .details > * {
       margin: 0;
@@ -530,7 +530,7 @@ export default css`
       grid-column: 1 / -1;
     }
     [role='rowheader'][scope='row'] {
-      inline-size: 12.5rem;
+      inline-size: calc(12.5 * var(--_rem));
     }
     .date {
       inline-size: 9em;
@@ -541,7 +541,7 @@ export default css`
     /* A gap and its entries side by side. */
     .not-used > div {
       display: flex;
-      gap: 0.5rem;
+      gap: 8px;
     }
     .not-used > div > ul {
       flex: 1;
@@ -567,14 +567,14 @@ export default css`
     font-size: var(--_small);
   }
   .public .group > [part~='heading'] {
-    margin-block-end: 0.375rem;
+    margin-block-end: 6px;
     color: var(--_box);
   }
   .public .group.standard > [part~='heading'] {
     color: inherit; /* no colour: "no action" is no all-clear */
   }
   .public summary {
-    padding: 0.4375rem 1rem;
+    padding: 7px var(--_rem);
   }
   .public .calm > summary {
     border: 1px solid var(--_line);
@@ -606,13 +606,13 @@ export default css`
     font-weight: 400;
   }
   .inside {
-    padding: 0 1rem 0.75rem;
+    padding: 0 var(--_rem) 12px;
   }
   .inside .details {
-    margin-block: 0.5rem 0;
+    margin-block: 8px 0;
   }
   .counted dl {
-    margin: 0.375rem 0;
+    margin: 6px 0;
   }
   .counted dt {
     font-size: var(--_small);
@@ -627,15 +627,15 @@ export default css`
     border: 1px solid var(--_line);
     border-radius: calc(var(--_radius) * 2);
     overflow: clip;
-    overflow-clip-margin: 0.5rem;
+    overflow-clip-margin: 8px;
   }
   .public .take-away > button {
     display: block;
     inline-size: 100%;
     border: 0;
     border-radius: 0;
-    padding-inline: 1rem;
-    text-align: start;
+    padding-inline: var(--_rem);
+    text-align: var(--_start, start);
   }
   .public .take-away > * + button {
     box-shadow: 0 -1px var(--_hair); /* a border would be the line of a control, which has to stand out */
@@ -648,13 +648,13 @@ export default css`
   }
   .given .field:first-of-type:not(:last-of-type) .choices {
     display: block;
-    columns: 18rem;
+    columns: calc(18 * var(--_rem));
   }
   .given .field:first-of-type:not(:last-of-type) .choice {
     display: flex;
     align-items: start;
     break-inside: avoid;
-    min-block-size: 2rem;
+    min-block-size: calc(2 * var(--_rem));
   }
   .given small {
     font-size: var(--_small);

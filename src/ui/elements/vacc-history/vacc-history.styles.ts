@@ -13,7 +13,7 @@ export default css`
     font-weight: 700;
   }
   section > [part~='heading'] .muted {
-    margin-inline-start: 0.5rem;
+    margin-inline-start: 8px;
     font-size: var(--_small);
     font-weight: 400;
   }
@@ -27,7 +27,7 @@ export default css`
   .form {
     border: 1px solid var(--_line);
     border-radius: calc(var(--_radius) * 2);
-    padding: 0.25rem calc(var(--_space) * 2) var(--_space);
+    padding: 4px calc(var(--_space) * 2) var(--_space);
   }
   .entry {
     display: grid;
@@ -80,22 +80,22 @@ export default css`
     list-style: none;
   }
   .acts li {
-    --_date: 7rem;
+    --_date: calc(7 * var(--_rem));
     display: grid;
     align-items: baseline;
     gap: 0 calc(var(--_space) * 2);
     border-block-end: 1px solid var(--_hair);
-    padding-block: 0.375rem;
-    padding-inline: calc(var(--_space) + 0.25rem) var(--_space);
+    padding-block: 6px;
+    padding-inline: calc(var(--_space) + 4px) var(--_space);
   }
   .acts li:first-child {
     border-block-start: 1px solid var(--_line);
   }
   .public li {
-    --_date: 10.5rem; /* months in full */
+    --_date: calc(10.5 * var(--_rem)); /* months in full */
   }
   .acts :is(.added, .doubtful) {
-    border-inline-start: 0.25rem solid var(--_standard);
+    border-inline-start: 4px solid var(--_standard);
     padding-inline-start: var(--_space);
   }
   .acts .doubtful {
@@ -127,7 +127,7 @@ export default css`
     font-weight: 400;
   }
   :is(.acts, .more) button {
-    min-block-size: max(1.75rem, var(--_target) - 0.5rem);
+    min-block-size: max(1.75 * var(--_rem), var(--_target) - 8px);
     border: 0;
     padding: 0;
     background: none;
@@ -141,7 +141,7 @@ export default css`
     font-weight: 400;
   }
 
-  @container (min-width: 39rem) {
+  @container (min-width: max(624px, 39rem)) {
     .entry:not(.stacked) {
       grid-template-columns: auto minmax(0, 1fr) auto;
     }
@@ -158,13 +158,13 @@ export default css`
       grid-column: 2 / -1; /* a repair has more words than "Change" */
     }
   }
-  @container (min-width: 56rem) {
+  @container (min-width: max(896px, 56rem)) {
     .acts .doubtful > :not(:first-child) {
       grid-column: auto;
     }
   }
   /* A question in one line: the legend, then the answers. */
-  @container (min-width: 48rem) {
+  @container (min-width: max(768px, 48rem)) {
     .question legend {
       float: inline-start;
       margin-inline-end: calc(var(--_space) * 3);
@@ -180,7 +180,7 @@ export default css`
   /* The fields and the button in one line, below two lines of labels; what comes below a field moves none of them. */
   @container (min-width: 52em) {
     .entry:not(.stacked) {
-      grid-template-columns: minmax(11rem, 1fr) max-content auto max-content;
+      grid-template-columns: minmax(calc(11 * var(--_rem)), 1fr) max-content auto max-content;
     }
     .entry:not(.stacked) > :first-child {
       grid-column: auto;
@@ -188,11 +188,11 @@ export default css`
     .entry:not(.stacked) > :first-child > label,
     .entry:not(.stacked) > :nth-child(3) > legend {
       display: block;
-      min-block-size: calc(2.9em + 0.125rem);
+      min-block-size: calc(2.9em + 2px);
     }
     .entry:not(.stacked) > .actions {
       align-self: start;
-      margin-block-start: calc(2.9em + 0.125rem);
+      margin-block-start: calc(2.9em + 2px);
     }
     .entry:not(.stacked):has([part~='invalid']) {
       align-items: end;
@@ -205,10 +205,10 @@ export default css`
       white-space: nowrap;
     }
     .entry .parts input[size='8'] {
-      inline-size: calc(6ch + 0.5em + 1.5rem);
+      inline-size: calc(6ch + 0.5em + 24px);
     }
     .entry .combobox ul {
-      inline-size: max(100%, 36rem);
+      inline-size: max(100%, 36 * var(--_rem));
     }
   }
 `;

@@ -6,7 +6,7 @@ export default css`
     grid-template-columns: minmax(0, 1fr);
     column-gap: calc(var(--_space) * 5);
   }
-  @container (min-width: 44rem) {
+  @container (min-width: max(704px, 44rem)) {
     .two {
       grid-template-columns: 1fr 1fr;
     }
@@ -35,12 +35,12 @@ export default css`
     gap: var(--_space);
   }
   .public .choices .choice {
-    flex: 1 1 12rem;
-    max-inline-size: min(24rem, 100%);
+    flex: 1 1 calc(12 * var(--_rem));
+    max-inline-size: min(24 * var(--_rem), 100%);
     overflow-wrap: anywhere;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
-    padding-inline: 0.875rem;
+    padding-inline: 14px;
   }
   .public .choices .choice:hover {
     border-color: var(--_text);
@@ -68,10 +68,10 @@ export default css`
   }
   details > summary {
     margin-inline: calc(var(--_space) * -2);
-    padding: 0.5625rem calc(var(--_space) * 2);
+    padding: 9px calc(var(--_space) * 2);
   }
   details > :not(summary) {
-    margin-inline-start: 1.25rem;
+    margin-inline-start: calc(1.25 * var(--_rem));
   }
   summary > span {
     min-inline-size: 0;
@@ -85,7 +85,7 @@ export default css`
   }
   summary .origin {
     margin-inline-start: auto;
-    padding-inline-start: 1rem;
+    padding-inline-start: var(--_rem);
   }
   .leg {
     margin-block-end: calc(var(--_space) * 3);

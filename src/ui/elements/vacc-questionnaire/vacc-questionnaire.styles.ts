@@ -33,7 +33,7 @@ export default css`
     gap: calc(var(--_space) * 2);
   }
   .unfold button {
-    min-block-size: max(1.75rem, var(--_target) - 0.5rem);
+    min-block-size: max(1.75 * var(--_rem), var(--_target) - 8px);
     border: 0;
     padding-inline: 0;
     background: none;
@@ -69,20 +69,20 @@ export default css`
    * looks for the question under the pointer in that box alone. Two levels: a box for each of hundreds would cost more
    * than it saves. The margin is room for a focus ring; a browser without it would cut the ring off.
    */
-  @supports (overflow-clip-margin: 0.5rem) {
+  @supports (overflow-clip-margin: 8px) {
     .section:not(.section .section *) {
       contain: paint;
-      overflow-clip-margin: 0.5rem;
+      overflow-clip-margin: 8px;
     }
   }
   .row {
-    padding-inline: 1rem;
+    padding-inline: var(--_rem);
   }
   .row [part~='heading'] {
     font-size: 1em;
   }
   .row.group {
-    padding-block: calc(var(--_space) * 2.75) 0.375rem;
+    padding-block: calc(var(--_space) * 2.75) 6px;
     padding-inline: 0;
   }
   .group [part~='heading'] {
@@ -100,10 +100,10 @@ export default css`
     inline-size: 100%;
     min-block-size: var(--_target);
     border: 0;
-    padding: 0.5625rem 0;
+    padding: 9px 0;
     background: none;
     color: var(--_text);
-    text-align: start;
+    text-align: var(--_start, start);
   }
   .toggle:hover {
     background: none;
@@ -112,13 +112,13 @@ export default css`
   /* The whole row opens a closed topic, with the preview. An open one needs none of these layers. */
   .row.closed {
     position: relative;
-    padding-block-end: 0.5625rem;
+    padding-block-end: 9px;
   }
   .row.closed:hover {
     background: var(--_raised);
   }
   .closed .toggle {
-    min-block-size: 1.75rem;
+    min-block-size: calc(1.75 * var(--_rem));
     padding-block-end: 0;
   }
   .closed .toggle::after {
@@ -127,7 +127,7 @@ export default css`
     inset: 0;
   }
   .title {
-    flex: 1 1 12rem;
+    flex: 1 1 calc(12 * var(--_rem));
   }
   .status {
     margin-inline-start: auto;
@@ -145,14 +145,14 @@ export default css`
     content: '✓ ' / '';
   }
   .preview {
-    padding-inline-start: 1.25rem;
+    padding-inline-start: calc(1.25 * var(--_rem));
     font-size: var(--_small);
     overflow-wrap: anywhere;
   }
   .section > .box {
-    margin-block: 0.25rem calc(var(--_space) * 1.5);
-    margin-inline: 2.25rem 1rem;
-    padding-block: 0.375rem;
+    margin-block: 4px calc(var(--_space) * 1.5);
+    margin-inline: calc(2.25 * var(--_rem)) var(--_rem);
+    padding-block: 6px;
     font-size: var(--_small);
   }
   [part='alert'] .error {
@@ -168,19 +168,22 @@ export default css`
     line-height: var(--_target);
     margin-inline-end: calc(var(--_space) * 3);
     padding-block: calc((var(--_target) - 1.1em) / 2);
-    unicode-bidi: isolate; /* else, from right to left, the label of one radio would stand beside another */
+    unicode-bidi: var(
+      --_bidi,
+      isolate
+    ); /* else, from right to left, the label of one radio would stand beside another */
     white-space: var(--_words, nowrap);
   }
   .choice input {
-    margin-inline-end: 0.5rem;
+    margin-inline-end: 8px;
     vertical-align: middle;
   }
-  @container (max-width: 15rem) {
+  @container (max-width: max(240px, 15rem)) {
     :is(.row:not(.group), .section-body.section-body) {
-      padding-inline: 0.5rem;
+      padding-inline: 8px;
     }
     .section > .box {
-      margin-inline: 0.5rem;
+      margin-inline: 8px;
     }
     .condition {
       --_choice: inline-flex;
@@ -189,7 +192,7 @@ export default css`
   }
   .section-body {
     padding-block: 0 calc(var(--_space) * 2);
-    padding-inline: 2.25rem 1rem;
+    padding-inline: calc(2.25 * var(--_rem)) var(--_rem);
   }
   .part > :is(p, .help) {
     margin-block-end: var(--_space);
@@ -199,7 +202,7 @@ export default css`
     font-size: var(--_small);
   }
   .part > [part~='heading'] {
-    margin-block: calc(var(--_space) * 2) 0.125rem;
+    margin-block: calc(var(--_space) * 2) 2px;
     color: var(--_muted);
     font-size: var(--_small);
     overflow-wrap: anywhere;
@@ -207,7 +210,7 @@ export default css`
   .condition.field {
     margin: 0;
     border-block-start: 1px solid var(--_hair);
-    padding-block: 0.25rem;
+    padding-block: 4px;
   }
   .condition.field:has(> .choice) {
     display: flow-root;
@@ -215,34 +218,34 @@ export default css`
   .condition > legend {
     float: inline-start; /* else the border of its group would run through it */
     inline-size: 100%;
-    padding-block-start: 0.25rem;
+    padding-block-start: 4px;
   }
   .help summary {
     display: inline-flex;
-    min-block-size: 1.75rem;
-    padding-block: 0.125rem;
+    min-block-size: calc(1.75 * var(--_rem));
+    padding-block: 2px;
     color: var(--_accent);
     font-size: var(--_small);
   }
   /* Yes, No and the third answer stand in columns, so that the eye runs down. */
-  @container (min-width: 40rem) {
+  @container (min-width: max(640px, 40rem)) {
     .condition.field:has(> .choice) {
       padding-block: 0;
-      text-align: end;
+      text-align: var(--_end, end);
     }
     .condition > legend {
       inline-size: auto;
       max-inline-size: calc(100% - 18.5em);
       padding-block: calc((var(--_target) - 1.45em) / 2);
       font-weight: 400;
-      text-align: start;
+      text-align: var(--_start, start);
     }
     .condition > .choice {
       display: inline-block;
       inline-size: 5em;
       margin: 0;
       padding-block: 0;
-      text-align: start;
+      text-align: var(--_start, start);
     }
     .condition > .choice:last-of-type {
       inline-size: 8.5em;
@@ -250,37 +253,37 @@ export default css`
     }
     .condition > :is(.hint, .error, .help, p) {
       clear: both;
-      text-align: start;
+      text-align: var(--_start, start);
     }
   }
   .help {
     margin-block-start: var(--_space);
-    max-inline-size: 45rem;
+    max-inline-size: calc(45 * var(--_rem));
     overflow-wrap: anywhere;
   }
   .trail {
     display: block;
     font-weight: 400;
   }
-  @container (max-width: 30rem) {
+  @container (max-width: max(480px, 30rem)) {
     [part='answers'] .top {
       column-gap: var(--_space);
     }
     [part='answers'] .top button {
-      padding-inline: 0.5rem;
+      padding-inline: 8px;
     }
     .section-body:not(.group ~ *) {
-      padding-inline: 1rem;
+      padding-inline: var(--_rem);
     }
     .section > .box {
-      margin-inline-start: 1rem;
+      margin-inline-start: var(--_rem);
     }
     .choice {
       margin-inline-end: calc(var(--_space) * 1.5);
     }
     .status {
       flex-basis: 100%;
-      padding-inline-start: 1.25rem;
+      padding-inline-start: calc(1.25 * var(--_rem));
     }
   }
 `;

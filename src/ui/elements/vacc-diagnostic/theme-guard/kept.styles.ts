@@ -87,7 +87,7 @@ export default css`
     max-inline-size: none !important;
   }
   .base {
-    max-inline-size: max(var(--_measure), 15rem) !important;
+    max-inline-size: max(var(--_measure), 15 * var(--_rem)) !important;
   }
   li[part~='alert'] {
     display: list-item !important;
@@ -147,7 +147,7 @@ export default css`
     margin-block: 0 !important;
   }
   .box > .actions {
-    margin-block: var(--_space) 0.25rem !important;
+    margin-block: var(--_space) 4px !important;
   }
 
   /* System colours replace those of a theme in which the texts cannot be read. */
@@ -171,6 +171,6 @@ export default css`
   .plain :not(svg, svg *) {
     background: Canvas !important;
     color: CanvasText !important;
-    font-size: max(1em, 0.875rem) !important;
+    font-size: max(1em, 0.875 * var(--_rem)) !important;
   }
 `;
