@@ -40,3 +40,25 @@ it('detects a broken word', async () => {
   expect((await ask('brokenWords')).brokenWords).not.toEqual([]);
   await page.context().close();
 });
+
+it('the three fields of a date stand side by side on a phone, with an error, too', async () => {
+  const {page, show} = (await openStates(browser, {viewport: {width: 320, height: 700}})) as OpenStates;
+  for (const name of ['shell first step', 'shell problems']) {
+    await show(name, {audience: 'public', lang: 'fr'});
+    const tops = await page
+      .locator('.parts input')
+      .evaluateAll((all) => all.map((field) => field.getBoundingClientRect().top));
+    expect(tops).toHaveLength(3);
+    expect(new Set(tops).size).toBe(1);
+  }
+  await page.context().close();
+});
+
+it('a date with its month in full stands on one line of the history', async () => {
+  const {page, show} = (await openStates(browser)) as OpenStates;
+  await show('history list', {audience: 'public', lang: 'en'});
+  const heights = await page.locator('.acts time').evaluateAll((all) => all.map((date) => date.clientHeight));
+  expect(heights).toHaveLength(3);
+  expect(new Set(heights).size).toBe(1);
+  await page.context().close();
+});

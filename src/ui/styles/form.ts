@@ -77,14 +77,17 @@ export default css`
     max-inline-size: 100%;
   }
   /* As wide as their text in any font and letter spacing: all figures have the width "ch". */
+  .parts input[size] {
+    padding-inline: 6px;
+  }
   .parts input[size='2'] {
-    inline-size: calc(2ch + 0.5em + 24px);
+    inline-size: calc(2ch + 0.5em + 16px);
   }
   .parts input[size='4'] {
-    inline-size: calc(4ch + 0.5em + 24px);
+    inline-size: calc(4ch + 0.5em + 16px);
   }
   .parts input[size='8'] {
-    inline-size: calc(8ch + 1em + 24px); /* fits "septembre", and the three inputs fit side by side in 320 pixels */
+    inline-size: calc(8ch + 0.5em + 16px); /* fits "septembre", and the three inputs fit side by side in 256 pixels */
   }
   .part-label {
     display: block;
@@ -338,6 +341,9 @@ export default css`
     .box {
       border-block: 1px solid;
       border-inline-end: 1px solid;
+    }
+    summary {
+      color: CanvasText; /* Chromium gives it the colour of a link */
     }
   }
   @media (prefers-reduced-motion: reduce) {

@@ -128,6 +128,16 @@ const tokens = css`
       --_standard: var(--vacc-color-standard, light-dark(#33424e, #c8d2da));
     }
   }
+  /* The system leaves the colours of a drawing as they are: a dark red on black. */
+  @media (forced-colors: active) {
+    :host {
+      --_critical: CanvasText;
+      --_high: CanvasText;
+      --_medium: CanvasText;
+      --_standard: CanvasText;
+      --_muted: CanvasText; /* in a "summary", Chromium would give it the colour of a link */
+    }
+  }
   @media (pointer: coarse) {
     :host {
       --_target: var(--vacc-target-size, calc(2.75 * var(--_rem)));

@@ -47,7 +47,7 @@ export default css`
     align-items: center;
     min-block-size: max(2.5 * var(--_rem), var(--_target));
     margin-block-end: -1px; /* on the line */
-    border-block-end: 3px solid transparent;
+    padding-block-end: 3px; /* no border: forced colours would draw it */
     color: var(--_muted);
   }
   .marker[part~='done']::before {
@@ -70,7 +70,8 @@ export default css`
     text-decoration: underline;
   }
   .steps [aria-current='step'] {
-    border-block-end-color: var(--_accent);
+    border-block-end: 3px solid var(--_accent);
+    padding: 0;
     color: var(--_text);
     font-weight: var(--_strong);
   }
@@ -183,6 +184,11 @@ export default css`
     }
     .segments .done {
       border-color: var(--_accent);
+    }
+    @media (forced-colors: active) {
+      .segments span:not(.done) {
+        border-block-end-width: 1px;
+      }
     }
     .base {
       padding: calc(var(--_space) * 1.75) calc(var(--_space) * 2) calc(var(--_space) * 2);

@@ -669,9 +669,6 @@ export default css`
     .public .take-away > * + button {
       border-block-start: 1px solid; /* a shadow is not drawn */
     }
-    .icon.icon {
-      color: inherit; /* the system's own colours leave a dark red on black */
-    }
     .switch [aria-pressed='true'] {
       background: Highlight;
       color: HighlightText;

@@ -13,6 +13,7 @@ export default css`
     font-weight: 700;
   }
   section > [part~='heading'] .muted {
+    display: inline-block;
     margin-inline-start: 8px;
     font-size: var(--_small);
     font-weight: 400;
@@ -92,7 +93,7 @@ export default css`
     border-block-start: 1px solid var(--_line);
   }
   .public li {
-    --_date: calc(10.5 * var(--_rem)); /* months in full */
+    --_date: 10.5em; /* months in full */
   }
   .acts :is(.added, .doubtful) {
     border-inline-start: 4px solid var(--_standard);
