@@ -32,7 +32,7 @@ export function createManifest(sources = new TypedSources(['src/index.ts'])) {
     modules: [
       ...elements.map(({file, element}) => moduleOf(published(file), element)),
       moduleOf(published(frameFile), frame),
-      definitions('dist/ui/entry/define.js', elements),
+      definitions('dist/ui/entry/define-all.js', elements),
       definitions('cdn/vacc-embed.js', [{file: frameFile, element: frame}]),
     ],
   };

@@ -11,7 +11,7 @@ const bundle = () =>
     bundle: true,
     write: false,
     target: 'es2022',
-    ignoreAnnotations: true, // `sideEffects` in package.json names built files, not src/ui/entry/define.ts
+    ignoreAnnotations: true, // `sideEffects` in package.json names built files, not src/ui/entry/define-all.ts
     logLevel: 'warning',
     tsconfig: inRoot('tsconfig.json'),
   }).then(({outputFiles: [file]}) => file.text));

@@ -135,7 +135,7 @@ export const plan = [
   ...[1, 4].flatMap((rate) => [
     // LHC-Forms needs less CPU to start than SurveyJS, which is not throttled, so that a run takes 15 minutes at most.
     ...visit('start', 900, rate, [
-      ...['floor', 'lit', 'questionnaire', 'assistant', 'assistant-modules', 'assistant-loader'],
+      ...['floor', 'lit', 'questionnaire', 'assistant', 'assistant-modules', 'assistant-loader', 'assistant-bundled'],
       ...(rate === 1 ? ['surveyjs'] : []),
       'lforms',
     ]),
@@ -171,6 +171,7 @@ export const names = {
   assistant: '`<vacc-assistant>`, classic script',
   'assistant-modules': '`<vacc-assistant>`, module build',
   'assistant-loader': '`<vacc-assistant>`, loader',
+  'assistant-bundled': '`<vacc-assistant>`, `define` bundled by esbuild',
   import: '`<vacc-assistant>`, classic script',
   history: '`<vacc-history>`, 1,441 vaccines',
   diagnostic: '`<vacc-diagnostic>`, which comes with its result and reads the answer',

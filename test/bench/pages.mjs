@@ -26,6 +26,7 @@ const scripts = {
   assistant: product,
   'assistant-modules': [modules],
   'assistant-loader': ['/cdn/vacc-loader.js'],
+  'assistant-bundled': [],
   import: product,
   history: product,
   diagnostic: product,
@@ -36,7 +37,7 @@ const scripts = {
 };
 const styles = {surveyjs: ['/survey/survey-core.min.css'], lforms: ['/lforms/styles.css']};
 /** Pages that are modules, bundled by esbuild. */
-const built = ['lit', 'held-questionnaire', 'held-diagnostic'];
+const built = ['lit', 'assistant-bundled', 'held-questionnaire', 'held-diagnostic'];
 /** The scripts of the pages: three builds have one, and some are built. */
 const ownScripts = {
   'assistant-modules': '/pages/assistant.js',

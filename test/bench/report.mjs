@@ -9,7 +9,7 @@ export function report(samples, {bytes, rounds, versions, minutes}) {
 
 \`npm run bench\` measures the package beside the form renderers that its users could pick instead, and beside pages written by hand, and writes
 this page. All of them show the same generated questionnaire of yes-or-no questions with three radios each. By hand, plain Lit, SurveyJS and LHC-Forms
-put every question into the document at once; the package puts only open sections there. [How it is measured](../test/bench/README.md).
+put every question into the document at once; the package puts only open sections there. \`test/bench/README.md\` says how it is measured.
 SurveyJS is not slowed down four times, so that a run ends in a quarter of an hour: at full speed it starts in about the time of LHC-Forms.
 
 ${new Date().toISOString().slice(0, 10)}, ${rounds} rounds in ${minutes} minutes, medians (smallest to largest). ${Object.entries(

@@ -133,6 +133,7 @@ const compilerOptions = {
     'vacc-assistant/nuva': source('exchange/nuva/index.ts'),
     'vacc-assistant/legacy': source('exchange/legacy/index.ts'),
     'vacc-assistant/define': source('ui/entry/define.ts'),
+    'vacc-assistant/define/all': source('ui/entry/define-all.ts'),
     'vacc-assistant/server': source('host/server/index.ts'),
     'vacc-assistant/documents': source('result/documents/index.ts'),
     'vacc-assistant/cards': source('exchange/cards/index.ts'),

@@ -1,17 +1,19 @@
 import {nodeResolve} from '@rollup/plugin-node-resolve';
 import {build} from 'esbuild';
-import {execFileSync, spawnSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
+import {spawnSync} from 'node:child_process';
+import {readdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {rollup} from 'rollup';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {isExternal, target} from '../../docs/site/links.mjs';
+import {linksOf} from '../../docs/site/read.mjs';
 import {inRoot, readJson} from '../../tools/project.mjs';
+import {toBeFilled} from '../../tools/to-be-filled.mjs';
 import {sampleFolder} from '../helpers/nuva-release.js';
+import {InstalledPackage} from './helpers/installed-package.js';
 
 interface Package {
   readonly exports: Readonly<Record<string, string | {readonly types: string; readonly default: string}>>;
-  readonly dependencies: Readonly<Record<string, string>>;
   readonly peerDependencies: Readonly<Record<string, string>>;
 }
 const described = readJson('package.json') as Package;
@@ -26,7 +28,9 @@ const forNode = ['vacc-assistant/server', 'vacc-assistant/nuva'];
 
 /** The complete contents of the package. */
 const wanted = [
-  /^(?:package\.json|README\.md|CHANGELOG\.md|LICENSE)$/,
+  /^(?:package\.json|README\.md|CHANGELOG\.md|CONTRIBUTING\.md|SECURITY\.md|LICENSE)$/,
+  /^docs\/(?:decisions\/)?[\w-]+\.md$/,
+  /^docs\/(?:pictures\/[\w-]+\.png|[\w-]+\.yaml)$/,
   /^dist\/(?:[\w-]+\/)*[\w.-]+\.js$/,
   /^dist\/(?:[\w-]+\/)*[\w.-]+\.d\.ts$/,
   /^dist\/(?:custom-elements|web-types|vscode\.(?:html|css)-custom-data)\.json$/,
@@ -36,46 +40,27 @@ const wanted = [
   /^cdn\/(?:embed\.html|sri\.json|LICENSES\.txt)$/,
 ];
 
+let installed: InstalledPackage;
 let folder = '';
-let tarball = '';
-let files: string[] = [];
-let unpacked = 0;
+let files: readonly string[] = [];
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vacc-package-'));
-  const npm = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
-  const [packed] = JSON.parse(execFileSync('npm', npm, {cwd: inRoot(), encoding: 'utf8', stdio: 'pipe'})) as [
-    {filename: string; unpackedSize: number; files: {path: string}[]},
-  ];
-  tarball = join(folder, packed.filename);
-  files = packed.files.map(({path}) => path);
-  unpacked = packed.unpackedSize;
-  const installed = join(folder, 'node_modules/vacc-assistant');
-  mkdirSync(installed, {recursive: true});
-  execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', installed]);
-  for (const name of Object.keys(described.dependencies)) link(name); // any other import fails
-  writeFileSync(join(folder, 'package.json'), '{"type": "module"}');
+  installed = new InstalledPackage();
+  ({folder, files} = installed);
 }, 120_000);
 
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
+afterAll(() => installed.remove());
 
-/** Installs a package beside this one. */
-function link(name: string) {
-  const place = join(folder, 'node_modules', name);
-  mkdirSync(dirname(place), {recursive: true});
-  symlinkSync(inRoot('node_modules', name), place);
-}
-
-const inPackage = (path: string) => readFileSync(join(folder, 'node_modules/vacc-assistant', path), 'utf8');
+const inPackage = (path: string) => installed.read(path);
 
 describe('the package', () => {
-  it('contains exactly the built files, their metadata, the licence, the README and the changelog', () => {
+  it('contains exactly the built files, their metadata, the licence, the documentation and the changelog', () => {
     expect(files.filter((file) => !wanted.some((one) => one.test(file)))).toEqual([]);
     expect(wanted.filter((one) => !files.some((file) => one.test(file)))).toEqual([]);
   });
 
-  it('takes 4.6 MB at most, and refers to no source map: those are made by a build, and stay apart', () => {
-    expect(unpacked).toBeLessThan(4_600_000);
+  it('takes 5.8 MB at most, 1.2 of them documentation, and refers to no source map: those are made by a build, and stay apart', () => {
+    expect(installed.unpackedSize).toBeLessThan(5_800_000);
     const referring = files.filter(
       (file) => /\.(?:js|d\.ts)$/.test(file) && inPackage(file).includes('sourceMappingURL'),
     );
@@ -90,6 +75,24 @@ describe('the package', () => {
     expect(missing).toEqual([]);
   });
 
+  it('has no link that leads out of it: what the README and each page name is in the package', () => {
+    const pages = files.filter((file) => file.endsWith('.md'));
+    const links = pages.flatMap((page) => linksOf(installed.path(page)).map((href) => ({page, href})));
+    const inside = links.filter(({href}) => !isExternal(href)).map(({page, href}) => target(page, href).file);
+    expect(inside.length).toBeGreaterThan(100);
+    expect(inside.filter((file) => !files.includes(file))).toEqual([]);
+  });
+
+  it('says before it is published which addresses are to be filled, and none that is', () => {
+    const address = (host: string) => ({homepage: host, repository: {url: `git+${host}`}, bugs: {url: host}});
+    expect(toBeFilled(address('https://to-be-filled.invalid/'))).toEqual(
+      ['homepage', 'repository', 'bugs'].map((field) => `package.json: "${field}" is to be filled before publishing`),
+    );
+    expect(toBeFilled(address('https://git.example/'))).toEqual([]);
+    const {scripts} = readJson('package.json') as {scripts: Record<string, string>};
+    expect(scripts['prepublishOnly']).toBe('node tools/to-be-filled.mjs');
+  });
+
   it('names the licence of every bundled package, and of the vaccine names', () => {
     const text = inPackage('cdn/LICENSES.txt');
     for (const name of ['lit-html', 'lit-element', '@lit/reactive-element', 'zod']) {
@@ -102,17 +105,12 @@ describe('the package', () => {
   it.runIf(isFull)('passes publint and attw', () => {
     const check = (name: string, args: readonly string[]) =>
       spawnSync(process.execPath, [inRoot('node_modules', name), ...args], {cwd: inRoot(), encoding: 'utf8'});
-    const publint = check('publint/src/cli.js', [
-      '--strict',
-      '--pack',
-      'false',
-      join(folder, 'node_modules/vacc-assistant'),
-    ]);
+    const publint = check('publint/src/cli.js', ['--strict', '--pack', 'false', installed.path()]);
     expect(publint.stdout).toContain('All good');
     // Plain files have no types.
     const paths = Object.keys(described.exports).filter((name) => typeof described.exports[name] === 'string');
     const attw = check('@arethetypeswrong/cli/dist/index.js', [
-      ...[tarball, '--profile', 'esm-only', '--format', 'json'],
+      ...[installed.tarball, '--profile', 'esm-only', '--format', 'json'],
       ...['--exclude-entrypoints', ...paths],
     ]);
     expect(attw.status, attw.stdout.slice(-2000)).toBe(0);
@@ -148,10 +146,10 @@ describe('every export of the package can be imported', () => {
     const command = ['node_modules/vacc-assistant/dist/host/cli/bin.js', 'catalogue', '--nuva', sampleFolder];
     const catalogue = () => run(...command, '--languages', 'en', '--out', 'v.json');
     expect(catalogue()).toBe(missing('n3'));
-    link('n3');
+    installed.link('n3');
     expect(catalogue()).toBe(missing('unhomoglyph'));
     expect(readdirSync(folder).filter((name) => name.startsWith('v.'))).toEqual([]);
-    for (const name of Object.keys(described.peerDependencies)) if (name !== 'n3') link(name);
+    for (const name of Object.keys(described.peerDependencies)) if (name !== 'n3') installed.link(name);
     expect(catalogue()).toContain('NUVA 0.0.1');
   });
 

@@ -2,7 +2,7 @@ import type {IsoDate} from '../../src/contract/dates.js';
 import type {Audience} from '../../src/domain/audience.js';
 import type {Language} from '../../src/words/localize.js';
 import {patience} from '../../tools/patience.mjs';
-import '../../src/ui/entry/define.js';
+import '../../src/ui/entry/define-all.js';
 
 /** The audience and the language of a state. */
 export interface Setting {

@@ -1,4 +1,4 @@
-import './define.js';
+import './define-all.js';
 
 /** The global `VaccAssistant` of the classic script. */
 export {version} from '../../version.js';

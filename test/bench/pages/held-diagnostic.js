@@ -1,5 +1,5 @@
 /** The same element, on the page before its result, with its parts loaded and the answer parsed. */
-import '../../../dist/ui/entry/define.js';
+import '../../../dist/ui/entry/define-all.js';
 import {readDiagnostic} from '../../../dist/contract/diagnostic.js';
 
 bench.ahead = async () => {

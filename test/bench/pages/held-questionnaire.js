@@ -1,5 +1,5 @@
 /** The same element, with the function that parses the questionnaire before it is shown. */
-import '../../../dist/ui/entry/define.js';
+import '../../../dist/ui/entry/define-all.js';
 import {readQuestionnaire} from '../../../dist/contract/questionnaire.js';
 import {topicsAround, topicsIn} from '../../../dist/domain/questionnaire/topics.js';
 

@@ -1,6 +1,6 @@
 import {expect, fixture, fixtureSync, html} from '@open-wc/testing';
 import {vaccineList} from '../../../src/ui/controllers/catalogue-source.js';
-import '../../../src/ui/entry/define.js';
+import '../../../src/ui/entry/define-all.js';
 import type {VaccAssistant} from '../../../src/ui/elements/vacc-assistant/vacc-assistant.js';
 import type {VaccHistory} from '../../../src/ui/elements/vacc-history/vacc-history.js';
 import {VaccError} from '../../../src/errors.js';

@@ -1,6 +1,6 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import type {LitElement, TemplateResult} from 'lit';
-import '../../../src/ui/entry/define.js';
+import '../../../src/ui/entry/define-all.js';
 import type {Step} from '../../../src/domain/entries/entries.js';
 import type {VaccAssistant} from '../../../src/ui/elements/vacc-assistant/vacc-assistant.js';
 import {aDiagnostic, anAct, aQuestionnaire} from '../../helpers/builders.js';

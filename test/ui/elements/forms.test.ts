@@ -1,6 +1,6 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import {sendKeys, sendMouse} from '@web/test-runner-commands';
-import '../../../src/ui/entry/define.js';
+import '../../../src/ui/entry/define-all.js';
 import {emptyHistory, type HistoryEntries} from '../../../src/domain/entries/entries.js';
 import type {VaccHistory} from '../../../src/ui/elements/vacc-history/vacc-history.js';
 import type {VaccQuestionnaire} from '../../../src/ui/elements/vacc-questionnaire/vacc-questionnaire.js';

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {packagedCatalogue} from '../../../src/catalogue/index.js';
 import {entryFromText} from '../../../src/domain/dates/date-entry.js';
 import {emptyPatient} from '../../../src/domain/entries/entries.js';
-import '../../../src/ui/entry/define.js';
+import '../../../src/ui/entry/define-all.js';
 import {aPatientFile} from '../../helpers/builders.js';
 import {
   all,

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import '../../../src/ui/entry/define.js';
+import '../../../src/ui/entry/define-all.js';
 import '../../../src/ui/entry/embed.js';
 import {elements} from '../../../src/ui/elements/all.js';
 import type {VaccAssistant} from '../../../src/ui/elements/vacc-assistant/vacc-assistant.js';
