@@ -60,6 +60,15 @@ for (const engine of askedEngines) {
         else expect(height, root).toBeGreaterThan(usual.height * (1 + (factor - 1) / 2));
       }
     });
+
+    it('the patient step has two columns only where its text has the room', async () => {
+      const columns = (root: string, width: number) => page.evaluate(columnsAt, {root, width});
+      expect(await columns('100%', 720)).toBe(2);
+      expect(await columns('50%', 690)).toBe(1);
+      expect(await columns('62.5%', 720)).toBe(2);
+      expect(await columns('200%', 1400)).toBe(1);
+      expect(await columns('200%', 1420)).toBe(2);
+    });
   });
 }
 
@@ -83,4 +92,17 @@ async function measureAt(given: {name: string; properties: object; root: string}
     .filter(({data, parentElement}) => data.trim() !== '' && parentElement)
     .map(({parentElement}) => Number.parseFloat(inner.getComputedStyle(parentElement!).fontSize));
   return {sizes, height: element.offsetHeight};
+}
+
+/** Runs in the page: the columns of a patient step of this width, in pixels. */
+async function columnsAt({root, width}: {root: string; width: number}): Promise<number> {
+  const inner = window.frames[0] as Window;
+  const {document: page} = inner;
+  page.documentElement.style.fontSize = root;
+  const element = inner.create('vacc-patient');
+  element.style.inlineSize = `${width}px`;
+  page.querySelector('div')!.replaceChildren(element);
+  await inner.sentenceIn(element);
+  const fields = element.shadowRoot!.querySelector('.two')!;
+  return inner.getComputedStyle(fields).gridTemplateColumns.split(' ').length;
 }

@@ -247,7 +247,8 @@ export default css`
     white-space: nowrap;
   }
   @container (width < 14em) {
-    .dates time {
+    .dates time,
+    .in-line > bdi {
       white-space: normal;
     }
   }

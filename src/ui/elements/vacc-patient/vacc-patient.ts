@@ -146,7 +146,7 @@ export class VaccPatient extends StepElement {
       birthday: this.#ownData,
       onInput: (birthdate) => this.edit(path.birthdate, {birthdate}),
       after: html`${age && html`<p part="date">${age}</p>`}
-      ${doubt && html`<p class="doubt" part="notice">${warningIcon()}${doubt}</p>`}`,
+      ${doubt && html`<p class="doubt" part="notice">${warningIcon()}<span>${doubt}</span></p>`}`,
     });
   }
 

@@ -171,7 +171,7 @@ function dateQuestion(host: VaccQuestionnaire, id: string, entry: DateEntry, fra
     entry,
     order: host.dateOrder,
     onInput: (typed) => host.answer(id, typed),
-    after: html`${doubt && html`<p class="doubt">${warningIcon()}${doubtTexts[doubt]()}</p>`}${frame.after}`,
+    after: html`${doubt && html`<p class="doubt">${warningIcon()}<span>${doubtTexts[doubt]()}</span></p>`}${frame.after}`,
   });
 }
 

@@ -80,7 +80,7 @@ function trail({audience, locale}: VaccReview, [, ...inner]: readonly Section[])
   return html`<small class="muted">${inner.map(name).join(' › ')}</small>`;
 }
 
-const doubt = (text: string) => html`<p class="doubt box high" part="notice">${warningIcon()} ${text}</p>`;
+const doubt = (text: string) => html`<p class="doubt box high" part="notice">${warningIcon()}<span>${text}</span></p>`;
 
 const skipped = () =>
   msg('The health profile was skipped: the result may be less precise.', {id: 'review.profile.skipped'});
