@@ -1,7 +1,9 @@
-import {nearestTag} from '../domain/text/language-tag.js';
+import {addMonthNames} from '../domain/dates/months.js';
 import {builtIn} from '../domain/text/built-in-languages.js';
+import {nearestTag} from '../domain/text/language-tag.js';
 import {LazyPart} from '../lazy-part.js';
 import type {LanguageFormats} from './language-formats.js';
+import type {AddedLanguage, LanguagePack} from './language-pack.js';
 import {english} from './languages/en.js';
 import type {StrResult, Texts} from './texts.js';
 
@@ -24,9 +26,12 @@ interface Translation {
 }
 
 const french = new LazyPart(() => import('./languages/fr.js'));
+const packs = new LazyPart(() => import('./language-pack.js'));
 
 /** The languages that are loaded. English is not among them: its texts are in the sources. */
 const loaded = new Map<string, Translation>();
+/** Those of them that the page has added. */
+const added = new Map<string, AddedLanguage>();
 
 /** They draw their texts again when the language has changed. */
 export const readers = new Set<{readonly requestUpdate: () => void}>();
@@ -74,7 +79,7 @@ export function inForm(name: string, write: () => string): string {
 }
 
 /** The languages of the interface. Texts from the service may come in others. */
-export const languages = (): readonly string[] => builtIn;
+export const languages = (): readonly string[] => [...builtIn, ...added.keys()];
 
 /** The interface language for a language tag: `fr-CA` gives `fr`, an unknown one `en`. */
 export const languageOf = (tag: string): string => nearestTag(tag, languages()) ?? source;
@@ -111,10 +116,34 @@ async function switchTo(to: string): Promise<void> {
   if (shown !== to) show(to);
 }
 
+/**
+ * Adds a language to the interface of the whole page, or replaces one that was added. The screen follows where its
+ * language asks for it.
+ *
+ * @param pack The JSON that `npx vacc-assistant language` writes, parsed.
+ * @throws {VaccError} `config/invalid` for a pack that is malformed, for another version of the package, or has other values
+ *   in a text than the English one; nothing changes then. `network/failed` when the code that reads it cannot be loaded.
+ */
+export async function addLanguage(pack: LanguagePack): Promise<void> {
+  const {readPack} = await packs.load();
+  const language = readPack(pack);
+  const {language: tag, monthNames} = language;
+  added.set(tag, language);
+  loaded.set(tag, language);
+  addMonthNames(tag, monthNames);
+  if (languageOf(wanted) === tag) show(tag);
+}
+
+/** The current language, if the page has added it. */
+export const addedLanguage = (): AddedLanguage | undefined => added.get(language());
+
 function show(to: string) {
   shown = to;
   for (const reader of readers) reader.requestUpdate();
 }
+
+/** Writes in English, whose texts are always there. */
+export const inEnglish = (write: () => string): string => inLoaded(source, write);
 
 /**
  * Writes in another language than the screen's. All of it is one call, so that nothing on screen is drawn meanwhile.
@@ -124,10 +153,15 @@ function show(to: string) {
 export async function inLanguage<Content>(tag: string, write: () => Content): Promise<Content> {
   const to = languageOf(tag);
   await load(to);
+  return inLoaded(to, write);
+}
+
+function inLoaded<Content>(to: string, write: () => Content): Content {
+  const around = written;
   written = to;
   try {
     return write();
   } finally {
-    written = undefined;
+    written = around;
   }
 }

@@ -1,6 +1,7 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {reportChunkError} from '../../session/chunk-error.js';
-import {formats, languageOf, setLanguage} from '../../words/localize.js';
+import {reportUntranslated} from '../../session/untranslated.js';
+import {addedLanguage, formats, languageOf, setLanguage} from '../../words/localize.js';
 import {turn} from '../styles/direction.js';
 
 /** The language tag that each element on the page requests: the interface has one language for all. */
@@ -43,6 +44,10 @@ export class PageLanguage implements ReactiveController {
 
   hostUpdate() {
     turn(formats().direction);
+  }
+
+  hostUpdated() {
+    reportUntranslated(addedLanguage(), this.#host, this.#host.patientKey ?? null);
   }
 
   hostDisconnected() {
