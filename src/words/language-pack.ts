@@ -228,7 +228,7 @@ function withoutValues(json: unknown, name: string): string {
 }
 
 /** The values in a text, in one order. */
-const valuesOf = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join('');
+export const valuesOf = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join('');
 
 /** A name from the pack, for the message. */
 const quoted = (name: string): string => JSON.stringify(name.slice(0, 60));
