@@ -12,7 +12,7 @@ import type {Texts} from './texts.js';
 export interface LanguagePack {
   /** As BCP 47 writes it: `de`, `pt-BR`, `zh-Hant`. */
   readonly language: string;
-  /** The version of the package that it was made for. */
+  /** That of the package: a pack fits one alone. */
   readonly version: string;
   readonly translator: string;
   /** Who has read the translation and knows vaccination in that language. Without one, the first step says so. */
@@ -42,7 +42,7 @@ export interface PackFormats {
   readonly units: Readonly<Record<Unit, Readonly<Record<string, string>>>>;
 }
 
-/** A pack that was read. */
+/** A language pack as the interface uses it. */
 export interface AddedLanguage {
   readonly language: string;
   readonly texts: Texts;
@@ -51,7 +51,7 @@ export interface AddedLanguage {
   readonly isReviewed: boolean;
   /** The ids of the texts that it lacks. */
   readonly missing: readonly string[];
-  /** The names of the months as they may be typed, in each case. */
+  /** The names of the months that users may type, in each case. */
   readonly monthNames: readonly string[];
 }
 
@@ -68,7 +68,7 @@ const refuse = (reason: string): never => {
 };
 
 /**
- * Reads a language pack. Its texts are text: no markup is read from them.
+ * Reads a language pack. Its texts are text, never markup.
  *
  * @throws {VaccError} `config/invalid` for a pack that is malformed, for another version, or has other values in a text than
  *   the English one. Nothing of it is used then.
@@ -85,9 +85,9 @@ export function readPack(json: unknown): AddedLanguage {
 }
 
 /**
- * The code of a language that can be added.
+ * The code of a language that a page may add.
  *
- * @throws {VaccError} `config/invalid` when it is not written as BCP 47 says, or is that of a language that is built in.
+ * @throws {VaccError} `config/invalid` when BCP 47 writes it in another way, or for a language that is built in.
  */
 export function languageCode(code: unknown): string {
   if (!isText(code) || !/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/.test(code) || !isCanonical(code))

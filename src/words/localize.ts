@@ -117,7 +117,7 @@ async function switchTo(to: string): Promise<void> {
 }
 
 /**
- * Adds a language to the interface of the whole page, or replaces one that was added. The screen follows where its
+ * Adds a language to the interface of the whole page, or replaces an added one. The screen follows where its
  * language asks for it.
  *
  * @param pack The JSON that `npx vacc-assistant language` writes, parsed.

@@ -2,6 +2,7 @@ import {chromium, type Browser, type Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {packagedCatalogue} from '../../src/catalogue/index.js';
 import {alpha2ByAlpha3} from '../../src/domain/entries/countries.js';
+import type {VaccErrorEvent} from '../../src/session/events/fault-events.js';
 import type {VaccAssistant} from '../../src/ui/elements/vacc-assistant/vacc-assistant.js';
 import type {LanguagePack} from '../../src/words/language-pack.js';
 import {findBrowser} from '../../tools/find-browser.mjs';
@@ -149,7 +150,10 @@ describe('a pack that is refused', () => {
     const told = page.locator('vacc-frame').evaluate(
       (frame, pack) =>
         new Promise((resolve) => {
-          frame.addEventListener('vacc-error', ({detail: {code, operation}}) => resolve([code, operation]));
+          frame.addEventListener('vacc-error', (event) => {
+            const {code, operation} = (event as VaccErrorEvent).detail;
+            resolve([code, operation]);
+          });
           Object.assign(frame, {languages: [pack]});
         }),
       {...good, version: '0.0.1'},
@@ -250,7 +254,7 @@ describe.each(pseudos)('every screen in a language that was added: $language', (
   afterAll(() => browser.close());
 
   it('has no English word but those of the one text without a translation, and what says that it is not reviewed', () => {
-    const review = 'This translation has not been reviewed by a person who knows vaccination.';
+    const review = 'Nobody who knows vaccination has reviewed this translation.';
     const missed = found.filter((text) => hasEnglish(text.replace(left.text, '').replace(review, '')));
     process.stdout.write(
       `${pseudo.language}: ${texts} texts on ${screens} screens, ${missed.length} with English words\n`,

@@ -9,7 +9,7 @@ export const monthNames = {
 /** Those of the languages that the page has added, by their tags: twelve texts, each with all forms of a name. */
 const added = new Map<string, readonly string[]>();
 
-/** Lets the names of the months in a language be typed, in each case. */
+/** Lets users type the names of the months in a language, in each case. */
 export const addMonthNames = (language: string, names: readonly string[]) => void added.set(language, names);
 
 /**

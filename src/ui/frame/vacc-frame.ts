@@ -152,7 +152,7 @@ export class VaccFrame extends HTMLElement {
   }
 
   /**
-   * Language packs to add to the interface, which keeps them. One that is refused fires `vacc-error` with the code
+   * Language packs to add to the interface, which keeps them. A broken one fires `vacc-error` with the code
    * `config/invalid`, and the frame goes on without it.
    */
   get languages(): readonly LanguagePack[] {

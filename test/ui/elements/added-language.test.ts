@@ -71,7 +71,7 @@ describe('a language that the page adds', () => {
     await waitUntil(() => notices(el).length === 2, 'both are shown');
     expect(notices(el)).to.deep.equal([
       ['', 'Ingen har granskat den.'],
-      ['en', 'This translation has not been reviewed by a person who knows vaccination.'],
+      ['en', 'Nobody who knows vaccination has reviewed this translation.'],
     ]);
     el.lang = 'de';
     await waitUntil(() => notices(el).length === 0, 'a reviewed one does not');

@@ -234,8 +234,7 @@ export class VaccPatient extends StepElement {
 function unreviewed(): TemplateResult | typeof nothing {
   const added = addedLanguage();
   if (!added || added.isReviewed) return nothing;
-  const text = () =>
-    msg('This translation has not been reviewed by a person who knows vaccination.', {id: 'language.unreviewed'});
+  const text = () => msg('Nobody who knows vaccination has reviewed this translation.', {id: 'language.unreviewed'});
   return html`<p class="doubt" part="notice">${warningIcon()}${text()}</p>
     <p class="doubt" part="notice" lang="en" dir="ltr">${warningIcon()}${inEnglish(text)}</p>`;
 }
