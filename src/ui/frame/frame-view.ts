@@ -1,5 +1,4 @@
 import {frameTexts} from '../../generated/frame-texts.js';
-import {directionOf} from '../../domain/text/direction.js';
 import {createElement} from './create-element.js';
 import type {Place} from './messages.js';
 import {languageIn, textsIn} from './texts-in.js';
@@ -45,6 +44,7 @@ export class FrameView {
     this.#retry.type = 'button';
     this.#retry.addEventListener('click', retry);
     this.#alert.setAttribute('role', 'alert');
+    this.#alert.dir = 'auto'; // that of its text, whatever the page has
     this.#strut.className = 'strut';
     root.append(this.#strut, this.#alert, this.#slot, this.#mark);
     this.#hideFailure();
@@ -91,7 +91,6 @@ export class FrameView {
   #showError(text: string, lang: string, ...more: Node[]) {
     this.#text.textContent = text;
     this.#alert.lang = languageIn(frameTexts, lang);
-    this.#alert.dir = directionOf(this.#alert.lang); // whatever the page has
     this.#alert.replaceChildren(this.#text, ...more);
     this.#slot.hidden = false;
   }

@@ -126,6 +126,7 @@ const innerParts =
 export class VaccAssistant extends VaccElement {
   static override styles = [tokens, form, visuallyHidden, styles];
 
+  /** Adds a language to the interface of the whole page: `addLanguage()` of the package. */
   static readonly addLanguage = addLanguage;
 
   /** The service, or the host's proxy of it: `https:`, or `http:` on loopback. */
