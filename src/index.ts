@@ -18,4 +18,6 @@ export {jsonExport, type ExportFile} from './domain/result/exports.js';
 export type {VaccResult} from './domain/result/result.js';
 export {resultToHandOut} from './domain/result/exports.js';
 export type {GetAccessToken} from './client/index.js';
+export {addLanguage} from './words/localize.js';
+export type {LanguagePack} from './words/language-pack.js';
 export {version} from './version.js';

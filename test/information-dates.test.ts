@@ -6,7 +6,8 @@ import {writtenDay} from '../src/contract/dates.js';
 import {documentAs} from '../src/result/documents/index.js';
 import {audiences} from '../src/domain/audience.js';
 import {adviceDate, recommendedDays} from '../src/domain/result/advice-dates.js';
-import {languages, setLanguage} from '../src/words/localize.js';
+import {builtIn} from '../src/domain/text/built-in-languages.js';
+import {setLanguage} from '../src/words/localize.js';
 import {dateFor} from '../src/words/formats.js';
 import {changesText} from '../src/result/change-text.js';
 import {resultFromFhir} from '../src/exchange/fhir/index.js';
@@ -93,7 +94,7 @@ describe('the dates of a contraindicated, exceptional, unmanaged or unknown dise
   });
 
   it('would be found if they were recommended', async () => {
-    for (const lang of languages) {
+    for (const lang of builtIn) {
       await setLanguage(lang);
       const find = finderOf(xliff, lang, recommendingWords);
       const ahead = disease('Yyy', {

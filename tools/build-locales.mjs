@@ -1,12 +1,11 @@
 import {hashOf, ifChanged, inRoot, main, run} from './project.mjs';
 
 const generated = 'src/generated';
-const tools = ['compile-locales', 'language-formats', 'locales'].map((name) => `tools/${name}.mjs`);
+const tools = ['compile-locales', 'locales'].map((name) => `tools/${name}.mjs`);
 const inputs = ['src', 'locales', ...tools, 'package-lock.json'];
 
 /**
- * Compiles the translations of locales/ into modules for src/, unless nothing has changed, and says what is not
- * translated.
+ * Compiles the translation of locales/ into modules for src/, unless nothing has changed.
  *
  * @throws {Error} with the output of the tool, for example when a translation lacks a placeholder.
  */
@@ -18,7 +17,6 @@ export const buildLocales = () =>
       // in its own process, because the compiler behind it keeps hundreds of megabytes
       const {code, output} = await run(process.execPath, [inRoot('tools/compile-locales.mjs')], {quiet: true});
       if (code !== 0) throw new Error(`${output}\nThe translations could not be compiled.`);
-      if (output.trim()) console.log(output.trim());
     },
   );
 

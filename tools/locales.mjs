@@ -1,30 +1,22 @@
 import {RuntimeLitLocalizer} from '@lit/localize-tools/lib/modes/runtime.js';
 import {resolve} from 'node:path';
-import {filesIn, root} from './project.mjs';
+import {root} from './project.mjs';
 
-/** The translations, one XLIFF 1.2 file for each language. */
+/** The French translation is here, as an XLIFF 1.2 file. */
 export const localesFolder = 'locales';
 
-/** The languages of the files in locales/: the interface has these and English. */
-export const translatedLanguages = () =>
-  filesIn(localesFolder).flatMap((file) => (file.endsWith('.xlf') ? [file.slice(localesFolder.length + 1, -4)] : []));
-
 /**
- * @lit/localize's tool for these languages.
+ * @lit/localize's tool, which finds the texts of the sources and keeps the file of translations.
  *
- * @param {string} [xliffDir] another folder of translations
+ * @param {string} [xliffDir] another folder of the translation
  */
-export const localizerOf = (targetLocales, xliffDir = localesFolder) =>
+export const localizerOf = (xliffDir = localesFolder) =>
   new RuntimeLitLocalizer({
     sourceLocale: 'en',
-    targetLocales,
+    targetLocales: ['fr'],
     tsConfig: 'tsconfig.json',
     inputFiles: ['src/**/*.ts'],
-    output: {
-      mode: 'runtime',
-      outputDir: 'src/generated/templates',
-      localeCodesModule: 'src/generated/locale-codes.ts',
-    },
+    output: {mode: 'runtime', outputDir: 'src/generated'}, // not used: the build writes its own
     interchange: {format: 'xliff', xliffDir},
     baseDir: root,
     resolve: (path) => resolve(root, path),
@@ -42,6 +34,3 @@ export function messagesOf(localizer) {
   }
   return messages;
 }
-
-/** Whether a translation has words: an empty `<target>` is none. */
-export const hasWords = ({contents}) => contents.some((part) => typeof part !== 'string' || part.trim() !== '');

@@ -1,50 +1,45 @@
 import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {languageCode} from './language-formats.mjs';
-import {hasWords, localesFolder, localizerOf, messagesOf, translatedLanguages} from './locales.mjs';
+import {localesFolder, localizerOf, messagesOf} from './locales.mjs';
 import {inRoot, main} from './project.mjs';
 
-/** Brings the files of a folder up to date with the texts of the sources. */
-async function write(languages, folder) {
-  const localizer = localizerOf(languages, folder);
+const file = 'fr.xlf';
+
+/** Brings the file of a folder up to date with the texts of the sources. */
+async function write(folder) {
+  const localizer = localizerOf(folder);
   const messages = messagesOf(localizer);
   await localizer.writeInterchangeFiles();
   return {localizer, messages};
 }
 
+/** Whether a translation has words: an empty `<target>` is none. */
+const hasWords = ({contents}) => contents.some((part) => typeof part !== 'string' || part.trim() !== '');
+
 /**
- * Checks that every text has a translation, and that the files in locales/ match the source. Extracts the texts again
- * into `copy`, to compare.
+ * Checks that every text has a translation, and that the file matches the source. Extracts the texts again into `copy`, to
+ * compare.
  *
  * @returns {Promise<string[]>} the problems
  */
 async function check(copy) {
-  const languages = translatedLanguages();
   cpSync(inRoot(localesFolder), copy, {recursive: true});
-  const {localizer, messages} = await write(languages, copy);
-  const {translations} = localizer.readTranslationsSync();
+  const {localizer, messages} = await write(copy);
+  const [before, after] = [inRoot(localesFolder), copy].map((folder) => readFileSync(join(folder, file), 'utf8'));
+  const translated = localizer.readTranslationsSync().translations.get('fr').filter(hasWords);
+  const done = new Set(translated.map(({name}) => name));
   return [
     ...localizer.validateTranslations().errors,
-    ...languages.flatMap((language) => {
-      const file = `${language}.xlf`;
-      const [before, after] = [inRoot(localesFolder), copy].map((folder) => readFileSync(join(folder, file), 'utf8'));
-      const done = (translations.get(language) ?? []).filter(hasWords).map(({name}) => name);
-      return [
-        ...(before === after ? [] : [`locales/${file} is not what the source says: npm run localize`]),
-        ...messages
-          .filter(({name}) => !done.includes(name))
-          .map(({name}) => `${language}: "${name}" has no translation`),
-      ];
-    }),
+    ...(before === after ? [] : [`${localesFolder}/${file} is not what the source says: npm run localize`]),
+    ...messages.filter(({name}) => !done.has(name)).map(({name}) => `"${name}" has no French translation`),
   ];
 }
 
-/** Writes the files of locales/, with one for each new language that is asked for; `--check` only compares them. */
+/** Brings locales/fr.xlf up to date; `--check` only compares it. */
 await main(import.meta.url, async () => {
-  const asked = process.argv.slice(2);
-  if (!asked.includes('--check')) {
-    await write([...new Set([...translatedLanguages(), ...asked.map(languageCode)])].sort(), localesFolder);
+  if (!process.argv.includes('--check')) {
+    await write(localesFolder);
     return;
   }
   const copy = mkdtempSync(join(tmpdir(), 'locales-'));

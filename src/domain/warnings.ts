@@ -17,6 +17,7 @@ export interface Warning {
     | 'booster-type' //         a booster flag that is not a boolean: "true" and "false" are read, another is asked
     | 'clock' //                the device's clock and the service's are days apart
     | 'other-person' //         a record differs in birth date or sex from what is entered
+    | 'untranslated' //         texts that a language pack lacks: shown in English
     | 'conflict' //             two inputs of the host page contradict each other
     | 'other-version'; //       the page has a second copy of the script, of another version, which is not used
   readonly path: string;

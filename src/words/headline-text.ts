@@ -73,30 +73,78 @@ export const headlineText = ({overall, counts}: Headline): string =>
 
 type Counted = Required<Pick<HeadlineItem, 'conclusion' | 'text'>>;
 
-/* The words after a number. A bar separates singular and plural where they differ. */
-
 /** `2 overdue`, `2 contre-indiqués`: how many diseases have a conclusion, for professionals. */
 function countedConclusion({conclusion, count}: AdviceGroup): Counted {
-  const words: Record<Conclusion, string> = {
-    late: msg('overdue', {id: 'count.late'}),
-    todo: msg('to do', {id: 'count.todo'}),
-    up_to_date: msg('up to date', {id: 'count.up-to-date'}),
-    no_action: msg('without action', {id: 'count.no-action'}),
-    unmanaged: msg('with information only', {id: 'count.unmanaged'}),
-    suggested: msg('suggested', {id: 'count.suggested'}),
-    exception: msg('situation not covered|situations not covered', {id: 'count.exception'}),
-    contraindicated: msg('contraindicated', {id: 'count.contraindicated'}),
-    complete_scheme: msg('schedule complete|schedules complete', {id: 'count.complete-scheme'}),
+  const texts: Record<Conclusion, () => string> = {
+    late: () =>
+      plural(
+        count,
+        () => msg(str`${count} overdue`, {id: 'count.late.one'}),
+        () => msg(str`${count} overdue`, {id: 'count.late.other'}),
+      ),
+    todo: () =>
+      plural(
+        count,
+        () => msg(str`${count} to do`, {id: 'count.todo.one'}),
+        () => msg(str`${count} to do`, {id: 'count.todo.other'}),
+      ),
+    up_to_date: () =>
+      plural(
+        count,
+        () => msg(str`${count} up to date`, {id: 'count.up-to-date.one'}),
+        () => msg(str`${count} up to date`, {id: 'count.up-to-date.other'}),
+      ),
+    no_action: () =>
+      plural(
+        count,
+        () => msg(str`${count} without action`, {id: 'count.no-action.one'}),
+        () => msg(str`${count} without action`, {id: 'count.no-action.other'}),
+      ),
+    unmanaged: () =>
+      plural(
+        count,
+        () => msg(str`${count} with information only`, {id: 'count.unmanaged.one'}),
+        () => msg(str`${count} with information only`, {id: 'count.unmanaged.other'}),
+      ),
+    suggested: () =>
+      plural(
+        count,
+        () => msg(str`${count} suggested`, {id: 'count.suggested.one'}),
+        () => msg(str`${count} suggested`, {id: 'count.suggested.other'}),
+      ),
+    exception: () =>
+      plural(
+        count,
+        () => msg(str`${count} situation not covered`, {id: 'count.exception.one'}),
+        () => msg(str`${count} situations not covered`, {id: 'count.exception.other'}),
+      ),
+    contraindicated: () =>
+      plural(
+        count,
+        () => msg(str`${count} contraindicated`, {id: 'count.contraindicated.one'}),
+        () => msg(str`${count} contraindicated`, {id: 'count.contraindicated.other'}),
+      ),
+    complete_scheme: () =>
+      plural(
+        count,
+        () => msg(str`${count} schedule complete`, {id: 'count.complete-scheme.one'}),
+        () => msg(str`${count} schedules complete`, {id: 'count.complete-scheme.other'}),
+      ),
   };
-  const after = isConclusion(conclusion) ? words[conclusion] : msg('not recognised', {id: 'count.unknown'});
-  return {conclusion, text: counted(count, after)};
+  const unknown = () =>
+    plural(
+      count,
+      () => msg(str`${count} not recognised`, {id: 'count.unknown.one'}),
+      () => msg(str`${count} not recognised`, {id: 'count.unknown.other'}),
+    );
+  return {conclusion, text: isConclusion(conclusion) ? texts[conclusion]() : unknown()};
 }
 
 /** `6 diseases to plan`, `2 to discuss`: the first count says what is counted. */
 const publicCounts = (groups: readonly AdviceGroup[]): Counted[] =>
   publicGroups(groups).map(({kind, count, conclusion}, index) => ({
     conclusion,
-    text: `${index === 0 ? diseasesCounted(count) : count} ${afterCount(kind, count)}`,
+    text: publicCount(kind, count, index === 0 ? diseasesCounted(count) : `${count}`),
   }));
 
 /** The heading of a group for the public. */
@@ -124,25 +172,45 @@ const diseasesCounted = (count: number): string =>
     () => msg(str`${count} diseases`, {id: 'count.disease.other'}),
   );
 
-const afterCount = (kind: PublicKind, count: number): string => {
-  const words: Record<PublicKind, string> = {
-    late: msg('to deal with first', {id: 'count.critical'}),
-    contraindicated: msg('not recommended', {id: 'count.not-recommended'}),
-    todo: msg('to plan', {id: 'count.high'}),
-    discuss: msg('to discuss', {id: 'count.discuss'}),
-    suggested: msg('optional', {id: 'count.medium'}),
-    calm: msg('with no action now', {id: 'count.standard'}),
+/** @param counted The count, or the count with what is counted. */
+function publicCount(kind: PublicKind, count: number, counted: string): string {
+  const texts: Record<PublicKind, () => string> = {
+    late: () =>
+      plural(
+        count,
+        () => msg(str`${counted} to deal with first`, {id: 'count.critical.one'}),
+        () => msg(str`${counted} to deal with first`, {id: 'count.critical.other'}),
+      ),
+    contraindicated: () =>
+      plural(
+        count,
+        () => msg(str`${counted} not recommended`, {id: 'count.not-recommended.one'}),
+        () => msg(str`${counted} not recommended`, {id: 'count.not-recommended.other'}),
+      ),
+    todo: () =>
+      plural(
+        count,
+        () => msg(str`${counted} to plan`, {id: 'count.high.one'}),
+        () => msg(str`${counted} to plan`, {id: 'count.high.other'}),
+      ),
+    discuss: () =>
+      plural(
+        count,
+        () => msg(str`${counted} to discuss`, {id: 'count.discuss.one'}),
+        () => msg(str`${counted} to discuss`, {id: 'count.discuss.other'}),
+      ),
+    suggested: () =>
+      plural(
+        count,
+        () => msg(str`${counted} optional`, {id: 'count.medium.one'}),
+        () => msg(str`${counted} optional`, {id: 'count.medium.other'}),
+      ),
+    calm: () =>
+      plural(
+        count,
+        () => msg(str`${counted} with no action now`, {id: 'count.standard.one'}),
+        () => msg(str`${counted} with no action now`, {id: 'count.standard.other'}),
+      ),
   };
-  return inNumber(count, words[kind]);
-};
-
-const counted = (count: number, words: string): string => `${count} ${inNumber(count, words)}`;
-
-function inNumber(count: number, words: string): string {
-  const [one = '', other = one] = words.split('|');
-  return plural(
-    count,
-    () => one,
-    () => other,
-  );
+  return texts[kind]();
 }

@@ -1,11 +1,11 @@
 import type {Direction} from '../domain/text/direction.js';
 
-export type Unit = 'second' | 'day' | 'week' | 'month' | 'year';
+export const units = ['second', 'day', 'week', 'month', 'year'] as const;
+export type Unit = (typeof units)[number];
 
 /**
- * How a language writes dates, times and counts. English and French are in `languages/`; for a language that is added at
- * build time they are made of the Unicode CLDR data. Years are those of the Gregorian calendar, and figures are 0 to 9,
- * as in the fields.
+ * How a language writes dates, times and counts. English and French are in `languages/`; a language pack has those of its
+ * language. Years are those of the Gregorian calendar, and figures are 0 to 9, as in the fields.
  */
 export interface LanguageFormats {
   readonly direction: Direction;

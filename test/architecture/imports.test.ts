@@ -32,6 +32,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'catalogue',
     'exchange',
     'simulator',
+    'words',
     'host/server',
     'host/check',
   ],

@@ -1,4 +1,4 @@
-import {setLanguage} from '../../src/words/localize.js';
+import {addLanguage, setLanguage} from '../../src/words/localize.js';
 import {checks, type CheckName} from './checks/index.js';
 import {html} from './checks/walk.js';
 import {diagnosisStates} from './diagnosis.js';
@@ -22,6 +22,8 @@ const states: States = {
 export interface StatesPage {
   readonly names: readonly string[];
   readonly show: (name: string, setting: Setting) => Promise<void>;
+  /** Adds a language pack. */
+  readonly addLanguage: typeof addLanguage;
   /** Reverses the direction of the element on the stage. */
   readonly turn: (direction: 'ltr' | 'rtl') => void;
   /** Doubles the text size and sets the spacing of WCAG 1.4.12 in every root. */
@@ -48,6 +50,7 @@ spacing.replaceSync(`
 
 window.states = {
   names: Object.keys(states),
+  addLanguage,
   async show(name, wanted) {
     setting = wanted;
     stage().replaceChildren();

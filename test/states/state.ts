@@ -1,13 +1,13 @@
 import type {IsoDate} from '../../src/contract/dates.js';
 import type {Audience} from '../../src/domain/audience.js';
-import type {Language} from '../../src/words/localize.js';
+import type {BuiltInLanguage} from '../../src/domain/text/built-in-languages.js';
 import {patience} from '../../tools/patience.mjs';
 import '../../src/ui/entry/define-all.js';
 
 /** The audience and the language of a state. */
 export interface Setting {
   readonly audience: Audience;
-  readonly lang: Language;
+  readonly lang: BuiltInLanguage;
 }
 
 /** Creates an element in a state. */

@@ -1,11 +1,12 @@
 import {afterAll, beforeAll, describe, vi} from 'vitest';
-import {languages, setLanguage, type Language} from '../../src/words/localize.js';
+import {builtIn, type BuiltInLanguage} from '../../src/domain/text/built-in-languages.js';
+import {setLanguage} from '../../src/words/localize.js';
 
 /** A window that hears nothing; Node has none. */
 export const stubWindow = () => vi.stubGlobal('window', new EventTarget());
 
 /** A group of tests that run while the interface is in one language. */
-export function describeIn(lang: Language, tests: () => void): void {
+export function describeIn(lang: BuiltInLanguage, tests: () => void): void {
   describe(`in ${lang}`, () => {
     beforeAll(async () => {
       stubWindow();
@@ -17,6 +18,6 @@ export function describeIn(lang: Language, tests: () => void): void {
 }
 
 /** The same tests in every language of the interface. */
-export function describeInEach(tests: (lang: Language) => void): void {
-  for (const lang of languages) describeIn(lang, () => tests(lang));
+export function describeInEach(tests: (lang: BuiltInLanguage) => void): void {
+  for (const lang of builtIn) describeIn(lang, () => tests(lang));
 }

@@ -7,7 +7,7 @@ import type {Questionnaire, Section} from '../../contract/questionnaire.js';
 import {fieldsOf, isText} from '../../contract/value.js';
 import {conditionsUnder} from '../../domain/questionnaire/tree.js';
 import {primaryOf} from '../../domain/text/language-tag.js';
-import {allLocales} from '../../generated/locale-codes.js';
+import {builtIn} from '../../domain/text/built-in-languages.js';
 import {checkResult, ok, unknown, type CheckId, type CheckResult} from './check-result.js';
 import {bytes, observedCode, observedType} from './observed.js';
 import {isSuccess, type Outcome} from './send.js';
@@ -98,8 +98,8 @@ function languageReading({sections, diagnostic}: Evidence): CheckResult {
       .map((tag) => (/^[a-z]{2,3}(?:[-_]\w{1,8})*$/i.test(tag) ? tag : '(of another form)')),
   );
   if (tags.size === 0) return unknown(id, 'no text came');
-  const isCovered = [...tags].some((tag) => allLocales.some((known) => primaryOf(known) === primaryOf(tag)));
-  const otherwise = `The component itself speaks ${list(allLocales)}; texts of the service are shown in their own language.`;
+  const isCovered = [...tags].some((tag) => builtIn.some((known) => primaryOf(known) === primaryOf(tag)));
+  const otherwise = `The component itself speaks ${list(builtIn)}; texts of the service are shown in their own language.`;
   return reading(id, isCovered, list([...tags].sort()), otherwise);
 }
 

@@ -8,11 +8,13 @@ import {
   type CheckEnvironment,
 } from '../check/index.js';
 import {version} from '../../version.js';
+import {checkPack} from './check-pack.js';
 import {reportJson, reportText} from './check-report.js';
 import {clientCredentials} from './client-credentials.js';
 import {parsedOptions, required, UsageError, type Command, type CommandIO} from './command.js';
 
 const help = `Usage: vacc-assistant check --base-url URL [--token-endpoint URL | --auth-url URL] [options]
+       vacc-assistant check --language FILE
 
 Looks at a set-up that does not work yet, from the address to the diagnosis. The first line is the most likely cause,
 with what to do; a line for each thing follows. It sends an invented patient, named at the start, and nothing else.
@@ -29,6 +31,7 @@ with what to do; a line for each thing follows. It sends an invented patient, na
   --strict              what could not be told fails, too; the default where CI is set in the environment
   --no-strict           only a problem fails
   --json                one JSON document instead of lines
+  --language FILE       alone: reads a language pack, as a page does, and sends nothing
   --help                this text
 
 VACC_COOKIE in the environment, name=value, is a login session of your site: without it, a proxy or token endpoint
@@ -40,12 +43,21 @@ export const check: Command = {
   summary: 'looks at a set-up that does not work yet',
   help,
   run: async (args, io) => {
+    const pack = packIn(args);
+    if (pack !== undefined) return checkPack(pack, io);
     const {json, isStrict, timeoutMs, ...setup} = readOptions(args);
     const results = await checked(setup, environmentOf(timeoutMs, io.stop), io);
     io.out(json ? reportJson(results, isStrict) : reportText(results, isStrict));
     return fails(results, isStrict) ? 1 : 0;
   },
 };
+
+/** The file of `--language`, which stands alone. */
+function packIn(args: readonly string[]): string | undefined {
+  if (!args.some((arg) => arg.startsWith('--language'))) return undefined;
+  const {values} = parsedOptions(() => parseArgs({args: [...args], options: {language: {type: 'string'}}}));
+  return required(values.language, 'language');
+}
 
 /** The request goes to standard error, so that it is read first, and the first line of the output is the cause. */
 async function checked(setup: HostSetup, environment: CheckEnvironment, {error}: CommandIO): Promise<CheckResult[]> {

@@ -3,11 +3,12 @@ import {version} from '../../version.js';
 import {catalogue} from './catalogue.js';
 import {check} from './check.js';
 import {UsageError, type Command, type CommandIO} from './command.js';
+import {language} from './language.js';
 import {migrate} from './migrate.js';
 import {simulate} from './simulate.js';
 import {visible} from './visible.js';
 
-export const commands: Readonly<Record<string, Command>> = {simulate, check, catalogue, migrate};
+export const commands: Readonly<Record<string, Command>> = {simulate, check, catalogue, language, migrate};
 
 const help = `vacc-assistant ${version}
 

@@ -1,10 +1,11 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {reportChunkError} from '../../session/chunk-error.js';
-import {formats, languageOf, setLanguage, type Language} from '../../words/localize.js';
+import {reportUntranslated} from '../../session/untranslated.js';
+import {addedLanguage, formats, languageOf, setLanguage} from '../../words/localize.js';
 import {turn} from '../styles/direction.js';
 
-/** The language that each element on the page requests: the interface has one for all. */
-const requested = new Map<PageLanguage, Language>();
+/** The language tag that each element on the page requests: the interface has one language for all. */
+const requested = new Map<PageLanguage, string>();
 /** Elements that follow the page's language. An element inside one of them leaves it to that one. */
 const followers = new WeakSet<Element>();
 let warned = false;
@@ -45,6 +46,10 @@ export class PageLanguage implements ReactiveController {
     turn(formats().direction);
   }
 
+  hostUpdated() {
+    reportUntranslated(addedLanguage(), this.#host, this.#host.patientKey ?? null);
+  }
+
   hostDisconnected() {
     this.#observer.disconnect();
     requested.delete(this);
@@ -55,7 +60,7 @@ export class PageLanguage implements ReactiveController {
     const tag = languageTagOf(this.#host);
     if (tag === this.tag) return;
     this.tag = tag;
-    requested.set(this, languageOf(tag));
+    requested.set(this, tag);
     warnOnDisagreement();
     this.#host.requestUpdate();
     this.retry();
@@ -89,7 +94,7 @@ export function languageTagOf(element: Element): string {
 }
 
 function warnOnDisagreement() {
-  if (warned || new Set(requested.values()).size < 2) return;
+  if (warned || new Set([...requested.values()].map(languageOf)).size < 2) return;
   warned = true;
   // eslint-disable-next-line no-console -- for the integrator: two assistants on a page cannot have two languages
   console.warn('vacc-assistant: assistants on this page ask for different languages; the last one decides for all');

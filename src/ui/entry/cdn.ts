@@ -1,4 +1,5 @@
 import './define-all.js';
 
-/** The global `VaccAssistant` of the classic script. */
+// the members of the global `VaccAssistant` of the classic script
 export {version} from '../../version.js';
+export {addLanguage} from '../../words/localize.js';

@@ -44,7 +44,7 @@ export class FrameView {
     this.#retry.type = 'button';
     this.#retry.addEventListener('click', retry);
     this.#alert.setAttribute('role', 'alert');
-    this.#alert.dir = 'ltr'; // that of both languages, whatever the page has
+    this.#alert.dir = 'auto'; // that of its text, whatever the page has
     this.#strut.className = 'strut';
     root.append(this.#strut, this.#alert, this.#slot, this.#mark);
     this.#hideFailure();

@@ -3,6 +3,7 @@ import {copyOf, frozen, frozenCopy, isSame} from '../../contract/own-data.js';
 import {secureUrl} from '../../client/http/urls.js';
 import {download} from '../controllers/download.js';
 import {writeStep} from '../controllers/step-attribute.js';
+import type {LanguagePack} from '../../words/language-pack.js';
 import type {VaccAssistant} from '../elements/vacc-assistant/vacc-assistant.js';
 import type {VaccError} from '../../errors.js';
 import {VaccErrorEvent} from '../../session/events/fault-events.js';
@@ -27,6 +28,7 @@ import {names, properties, type SharedProperty} from './properties.js';
 import {callService} from './service-calls.js';
 import {newId} from '../../session/new-id.js';
 import {FrameView} from './frame-view.js';
+import {addTexts} from './texts-in.js';
 
 /** Time limits in milliseconds. */
 interface FrameLimits {
@@ -149,6 +151,19 @@ export class VaccFrame extends HTMLElement {
     this.#set('patientFile', file);
   }
 
+  /**
+   * Language packs to add to the interface, which keeps them. A broken one fires `vacc-error` with the code
+   * `config/invalid`, and the frame goes on without it.
+   */
+  get languages(): readonly LanguagePack[] {
+    return (this.#values.get('languages') as readonly LanguagePack[] | undefined) ?? [];
+  }
+  set languages(packs: readonly LanguagePack[]) {
+    this.#set('languages', packs);
+    addTexts(packs);
+    if (this.#stopWatching) this.#view.setTitle(this.title, appearanceOf(this).lang);
+  }
+
   get step(): VaccAssistant['step'] {
     return this.#state?.step ?? 'patient';
   }
@@ -183,7 +198,7 @@ export class VaccFrame extends HTMLElement {
   signOut: Remote<'signOut'> = () => this.#wipe('signOut');
 
   connectedCallback() {
-    for (const name of [...names, 'patientFile', 'patientKey']) this.#upgrade(name);
+    for (const name of [...names, 'patientFile', 'patientKey', 'languages']) this.#upgrade(name);
     if (this.ownerDocument !== document) return this.#view.showMoved(appearanceOf(this).lang);
     this.#view.adoptStyles();
     this.#watch();

@@ -1,7 +1,7 @@
 import {monthNames} from '../../domain/dates/months.js';
 import {startInLowerCase, type LanguageFormats} from '../language-formats.js';
 
-export {templates} from '../../generated/templates/fr.js';
+export {texts} from '../../generated/french.js';
 
 const months = monthNames.fr;
 const shortMonths = 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' ');

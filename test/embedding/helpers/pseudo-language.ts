@@ -1,65 +1,65 @@
-import {cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {inRoot, run} from '../../../tools/project.mjs';
+import {run} from '../../../src/host/cli/run.js';
+import type {LanguagePack} from '../../../src/words/language-pack.js';
 
-/**
- * Arabic as in Egypt: it runs from right to left, has six plural forms and figures of its own, and no Latin letter in its
- * dates, units and countries.
- */
-export const pseudo = 'ar-EG';
+/** A language of the world whose dates, units and plural forms a pack has, and the letters of its words that nobody can read. */
+export interface Pseudo {
+  readonly language: string;
+  /** In place of a to z. */
+  readonly letters: string;
+  readonly direction: 'ltr' | 'rtl';
+}
 
-const letters = 'ابتثجحخدذرزسشصضطظعغفقكلمنه';
+export const pseudos: readonly Pseudo[] = [
+  // six plural forms and figures of its own
+  {language: 'ar-EG', letters: 'ابتثجحخدذرزسشصضطظعغفقكلمنه', direction: 'rtl'},
+  {language: 'el', letters: 'αβψδεφγηιξκλμνοπρστυθωςχυζ', direction: 'ltr'},
+  // no letter of English
+  {language: 'pl', letters: 'ąƀćđęƒğħįĵķłɱńóþʠŕśţųṽŵẋýż', direction: 'ltr'},
+];
 
-/** Any words, in letters of the language: what is still in Latin ones was not translated. */
-const inLetters = (text: string): string =>
+const inLetters = (text: string, letters: string): string =>
   text.replace(/&\w+;|[a-z]/gi, (found) => letters[found.toLowerCase().charCodeAt(0) - 97] ?? found);
 
-const unit =
-  /<trans-unit id="([^"]+)">(\s*<source>)([^]*?)(<\/source>)\s*(?:<target>[^]*?<\/target>\s*)?<\/trans-unit>/g;
-
-/** A translation of every text but one into words that nobody can read. */
-function pseudoTranslation(xliff: string, except: string): string {
-  return xliff
-    .replace('target-language="fr"', `target-language="${pseudo}"`)
-    .replace(unit, (_, id: string, start: string, source: string, end: string) => {
-      const target = source.replace(/(<[^>]*>)|([^<]+)/g, (_, tag?: string, text?: string) => tag ?? inLetters(text!));
-      const translated = id === except ? '' : `<target>${target}</target>`;
-      return `<trans-unit id="${id}">${start}${source}${end}${translated}</trans-unit>`;
-    });
-}
-
-/** A clone of the project with a translation more. */
-export interface Clone {
-  readonly folder: string;
-  /** The output of the command of the documentation. */
-  readonly said: string;
-  readonly remove: () => void;
-}
-
-const parts = ['src', 'tools', 'test', 'locales', 'demo', 'package.json', 'package-lock.json', 'tsconfig.json'];
-const notCopied = /[\\/](?:node_modules|generated|results|packages)$/;
+/** A translation of every text but one. */
+const translated = (xliff: string, {letters}: Pseudo, except: string): string =>
+  xliff.replace(/(<trans-unit id="([^"]+)">\s*<source>([^]*?)<\/source>)/g, (unit, _, id: string, source: string) => {
+    const target = source.replace(
+      /(<[^>]*>)|([^<]+)/g,
+      (_, tag?: string, text?: string) => tag ?? inLetters(text!, letters),
+    );
+    return id === except ? unit : `${unit}\n  <target>${target}</target>`;
+  });
 
 /**
- * Builds a clone with a language that was added as the documentation says.
+ * A pack of words that nobody can read, made as the documentation says.
  *
  * @param except the id of the one text without a translation
- * @throws {Error} with the output of the build.
+ * @throws {Error} with the output of the command.
  */
-export async function buildWithPseudoLanguage(except: string): Promise<Clone> {
+export async function pseudoPack(
+  pseudo: Pseudo,
+  except: string,
+): Promise<{readonly pack: LanguagePack; readonly said: string}> {
   const folder = mkdtempSync(join(tmpdir(), 'vacc-languages-'));
-  const remove = () => rmSync(folder, {recursive: true, force: true});
-  for (const part of [...parts, 'rollup.config.mjs']) {
-    cpSync(inRoot(part), join(folder, part), {recursive: true, filter: (file) => !notCopied.test(file)});
-  }
-  symlinkSync(inRoot('node_modules'), join(folder, 'node_modules'));
-  const french = readFileSync(inRoot('locales/fr.xlf'), 'utf8');
-  writeFileSync(join(folder, `locales/${pseudo}.xlf`), pseudoTranslation(french, except));
-  const {code, output} = (await run('npm', ['run', 'build'], {quiet: true, cwd: folder})) as {
-    code: number;
-    output: string;
+  const [xliff, json] = ['xlf', 'json'].map((ending) => join(folder, `${pseudo.language}.${ending}`)) as [
+    string,
+    string,
+  ];
+  let said = '';
+  const command = async (...args: readonly string[]) => {
+    const note = (line: string) => (said += `${line}\n`);
+    const code = await run(['language', ...args], {out: note, error: note, stop: new AbortController().signal});
+    if (code !== 0) throw new Error(said);
   };
-  if (code === 0) return {folder, said: output, remove};
-  remove();
-  throw new Error(output);
+  try {
+    await command(xliff);
+    writeFileSync(xliff, translated(readFileSync(xliff, 'utf8'), pseudo, except));
+    await command(xliff, '--out', json, '--translator', 'Nobody');
+    return {pack: JSON.parse(readFileSync(json, 'utf8')) as LanguagePack, said};
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
 }

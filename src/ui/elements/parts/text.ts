@@ -1,12 +1,12 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
-import {msg} from '../../../words/localize.js';
+import {msg, pieces, str} from '../../../words/localize.js';
 import {cutText} from '../../../domain/text/cut.js';
 import type {ShownText} from '../../../words/text-in.js';
 
 /** `Sex: Female`, `Sexe : Féminin`: the space before the colon belongs to the language. */
 export const labelled = (label: unknown, value: unknown): TemplateResult =>
-  msg(html`${label}: ${value}`, {id: 'labelled'});
+  html`${pieces(str`${label}: ${value}`, {id: 'labelled'})}`;
 
 /** A word beside a text, such as its kind; nothing without one. */
 export const tag = (word: string | false | undefined): TemplateResult | typeof nothing =>

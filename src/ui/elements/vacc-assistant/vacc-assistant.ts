@@ -21,7 +21,7 @@ import {VaccError} from '../../../errors.js';
 import {VaccReadyEvent} from '../../../session/events/flow-events.js';
 import type {VaccExportRequestEvent} from '../../../session/events/step-events.js';
 import {stepLabel} from '../../../words/step-labels.js';
-import {language} from '../../../words/localize.js';
+import {addLanguage, language} from '../../../words/localize.js';
 import {reportChunkError} from '../../../session/chunk-error.js';
 import {
   createVaccSession,
@@ -125,6 +125,9 @@ const innerParts =
  */
 export class VaccAssistant extends VaccElement {
   static override styles = [tokens, form, visuallyHidden, styles];
+
+  /** Adds a language to the interface of the whole page: `addLanguage()` of the package. */
+  static readonly addLanguage = addLanguage;
 
   /** The service, or the host's proxy of it: `https:`, or `http:` on loopback. */
   @property({attribute: 'base-url'}) baseUrl: string | undefined;

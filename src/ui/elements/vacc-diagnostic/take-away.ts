@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {VaccExportRequestEvent, VaccRequestEvent} from '../../../session/events/step-events.js';
-import {language, type Language, languages, msg, str} from '../../../words/localize.js';
+import {language, languages, msg, str} from '../../../words/localize.js';
 import {announce} from '../parts/announce.js';
 import {button, primaryButton} from '../parts/button.js';
 import {radioField} from '../parts/field.js';
@@ -11,7 +11,7 @@ type Wanted = VaccExportRequestEvent['detail'];
 
 /** The page to show as the reader wants it. */
 interface SheetChoice {
-  readonly lang?: Language;
+  readonly lang?: string;
   readonly large: boolean;
 }
 
@@ -103,7 +103,7 @@ export class TakeAway {
         path: 'sheet.lang',
         label: msg('Language of the page', {id: 'take.sheet-language'}),
         value: lang,
-        choices: languages.map((code) => [code, html`<span lang=${code}>${ownName(code)}</span>`] as const),
+        choices: languages().map((code) => [code, html`<span lang=${code}>${ownName(code)}</span>`] as const),
         onChoose: (chosen) => set({lang: chosen}),
       })}
       <label class="choice" part="choice"
@@ -192,7 +192,7 @@ function statusText({wanted, status, losses = []}: ExportStatus): string {
 const sheetLabel = (): string => msg('One page to show', {id: 'take.sheet'});
 
 /** The name of a language in itself. */
-const ownName = (code: Language): string => new Intl.DisplayNames([code], {type: 'language'}).of(code) ?? code;
+const ownName = (code: string): string => new Intl.DisplayNames([code], {type: 'language'}).of(code) ?? code;
 
 const calendarLabel = (view: View): string =>
   isProfessional(view)

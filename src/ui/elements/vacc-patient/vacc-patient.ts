@@ -1,6 +1,6 @@
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
-import {msg, str} from '../../../words/localize.js';
+import {addedLanguage, inEnglish, msg, str} from '../../../words/localize.js';
 import type {Addressee} from '../../../domain/audience.js';
 import {cleanCode} from '../../../contract/clean-text.js';
 import {frozen} from '../../../contract/own-data.js';
@@ -100,7 +100,7 @@ export class VaccPatient extends StepElement {
   };
 
   protected override render(): TemplateResult {
-    return html`${this.summary()}${this.#whoFor()}
+    return html`${this.summary()}${unreviewed()}${this.#whoFor()}
       <div class="two">${this.#birthdate()}${this.#sex()}</div>
       <details part="section" id="more" @toggle=${this.#open}>
         <summary part="disclosure">
@@ -229,6 +229,15 @@ export class VaccPatient extends StepElement {
   get #spokenAge(): string {
     return this.#age.filter(Boolean).join('. ');
   }
+}
+
+/** In both languages: the translation of the sentence may be what is wrong. */
+function unreviewed(): TemplateResult | typeof nothing {
+  const added = addedLanguage();
+  if (!added || added.isReviewed) return nothing;
+  const text = () => msg('Nobody who knows vaccination has reviewed this translation.', {id: 'language.unreviewed'});
+  return html`<p class="doubt" part="notice">${warningIcon()}${text()}</p>
+    <p class="doubt" part="notice" lang="en" dir="ltr">${warningIcon()}${inEnglish(text)}</p>`;
 }
 
 /** The optional parts with the entries in them. */

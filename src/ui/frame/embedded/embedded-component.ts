@@ -1,11 +1,13 @@
 import {embeddedTexts} from '../../../generated/frame-texts.js';
 import type {VaccAssistant} from '../../elements/vacc-assistant/vacc-assistant.js';
+import type {VaccError} from '../../../errors.js';
+import {invalid, reportMistakes} from '../../../session/mistakes/mistake.js';
 import type {VaccErrorEvent, VaccExportEvent} from '../../../session/events/index.js';
 import type {VaccEvent, VaccWaitableEvent} from '../../../session/events/vacc-event.js';
 import {applyAppearance} from '../appearance.js';
 import {MessageLink} from '../message-link.js';
 import type {Call, EventAnswer, EventMessage, EmbeddedState, Settings} from '../messages.js';
-import {textsIn} from '../texts-in.js';
+import {addTexts, textsIn} from '../texts-in.js';
 import {fetchOverLink} from './fetch.js';
 import {reportPlaces} from './places.js';
 
@@ -69,7 +71,8 @@ export class EmbeddedComponent {
       else assistant.removeAttribute('dir');
     }
     if (canPrint === false) window.print = () => void this.#printElsewhere();
-    for (const [name, value] of Object.entries(properties)) {
+    const {languages = [], ...settings} = properties;
+    for (const [name, value] of Object.entries(settings)) {
       Object.assign(assistant, {[name]: name === 'getAccessToken' ? value && this.#provider() : value});
     }
     if (wipe) assistant[wipe]();
@@ -77,6 +80,7 @@ export class EmbeddedComponent {
       document.body.replaceChildren(assistant);
       this.#measure = reportPlaces(this.#link);
     }
+    await this.#addLanguages(languages);
     await assistant.updateComplete;
     signal.throwIfAborted();
     if (restored) {
@@ -86,6 +90,18 @@ export class EmbeddedComponent {
     }
     this.#measure(); // before the page shows the iframe
     return {};
+  }
+
+  /** @param packs What the page gave: language packs, unchecked. */
+  async #addLanguages(packs: unknown) {
+    const assistant = this.#assistant;
+    const {addLanguage} = assistant.constructor as typeof VaccAssistant;
+    addTexts(packs);
+    for (const pack of [packs].flat() as Parameters<typeof addLanguage>[0][]) {
+      await addLanguage(pack).catch(({message}: VaccError) => {
+        reportMistakes(assistant, assistant.patientKey ?? null, [invalid(message)]);
+      });
+    }
   }
 
   /** A new function each time the page sets one, because the token cache is keyed by the function. */

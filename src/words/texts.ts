@@ -1,14 +1,15 @@
-import type {TemplateResult} from 'lit';
-
-/** A text with values in it. */
+/** A text with values in it, as the source has it. */
 export interface StrResult {
   readonly strTag: true;
   readonly strings: TemplateStringsArray;
   readonly values: readonly unknown[];
 }
 
-/** The texts of a language by their ids. */
-export type Templates = Readonly<Record<string, string | StrResult | TemplateResult>>;
+/**
+ * The texts of a language by their ids. `{0}` stands for the first value. `ID.few` is `ID.other` in that plural form of the
+ * language.
+ */
+export type Texts = Readonly<Record<string, string>>;
 
 /** The mark lets the tools of @lit/localize find the texts. */
 interface Str {
