@@ -12,6 +12,7 @@ export default {
     'docs/snippets/*.mjs',
     'test/**/*.test.ts',
     'test/types/**/*.{ts,tsx}',
+    'test/embedding/types/*.tsx',
     'test/states/page.ts',
     'test/faults/page/case.ts',
     'test/switches/page/run.ts',
@@ -34,6 +35,7 @@ export default {
     'axe-core', // read as text
     'accessibility-checker-engine', // read as text
     'react', // only its types are used, by a test
+    'preact', // likewise; the test installs it
   ],
   ignoreBinaries: ['Xvfb', 'WebKitWebDriver', 'certutil', 'openssl', 'redis-server'], // from the machine, not from npm
   ignoreIssues: {'dist/**': ['unlisted']}, // Lit types in the output of `tsc`

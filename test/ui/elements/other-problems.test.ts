@@ -1,7 +1,10 @@
 import {expect, fixture, html} from '@open-wc/testing';
-import '../../../src/ui/entry/define.js';
+import {elements} from '../../../src/ui/elements/all.js';
+import {defineElement} from '../../../src/ui/elements/define-element.js';
 import type {Problem} from '../../../src/domain/entries/problems.js';
 import type {StepElement} from '../../../src/ui/elements/parts/step-element.js';
+
+for (const [tag, element] of Object.entries(elements)) defineElement(tag, element);
 
 /** A problem of each step that has entries, as a session gives them to all elements of a host's own flow. */
 const problems: Readonly<Record<string, Problem>> = {
@@ -12,11 +15,9 @@ const problems: Readonly<Record<string, Problem>> = {
 const all = Object.values(problems);
 
 async function shownIn(tag: string, given: readonly Problem[]): Promise<readonly string[] | undefined> {
-  const element = await fixture<StepElement>(html`<div></div>`).then((place) => {
-    const made = document.createElement(tag) as StepElement;
-    place.append(Object.assign(made, {problems: given}));
-    return made;
-  });
+  const element = document.createElement(tag) as StepElement;
+  element.problems = given;
+  (await fixture(html`<div></div>`)).append(element);
   await element.updateComplete;
   const summary = element.shadowRoot!.querySelector('[part=error-summary]');
   return summary ? [...summary.querySelectorAll('li')].map(({textContent}) => textContent.trim()) : undefined;
