@@ -122,7 +122,7 @@ describe.each(tried)('a host that $name bundles', ({name, kB, most}) => {
       expect(complaints).toEqual([]);
       await opened.close();
     },
-    5 * minutes,
+    10 * minutes,
   );
 
   it.runIf(isFull)(
