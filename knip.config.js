@@ -4,7 +4,6 @@ export default {
   entry: [
     'src/**/{cdn,esm,loader,embed,embedded}.ts',
     'src/**/check/index.ts',
-    'src/words/languages/*.ts', // src/generated loads them
     'tools/{compile-locales,descriptions,mutation-plugins}.mjs',
     '{vitest.mutation,web-test-runner}.config.mjs',
     'demo/*.js',
