@@ -185,7 +185,6 @@ const outside: readonly (string | RegExp)[] = [
   'Fever of 39, comes back next week', // a note of the professional
   ...['Example health authority', /\bhttps:\/\/\S+/g], // a document of the service, on paper
   /\((?:en|fr)\)/g, // the language of a text
-  ...['English', 'français'], // languages to choose from, each named in its own
 ];
 
 const {vaccines, diseases} = packagedCatalogue;
@@ -209,7 +208,7 @@ function ownWords(text: string, shown: readonly string[]): string {
 /** No pseudo-language has these letters. */
 const hasEnglish = (text: string) => /[a-z]{2}/i.test(text);
 
-/** The words of the platform and of CLDR in a language with letters of English. */
+/** The words of the platform and of CLDR in a language, which may have letters of English, and the languages to choose from. */
 async function ofPlatform(page: Page, {formats, language}: LanguagePack): Promise<string[]> {
   const names = await page.evaluate(
     ([codes, language]) => {
@@ -224,7 +223,15 @@ async function ofPlatform(page: Page, {formats, language}: LanguagePack): Promis
   const unitWords = Object.values(units).flatMap((forms) =>
     Object.values(forms).map((text) => text.replace('{count}', '').trim()),
   );
-  return [...names, ...months, ...shortMonths, ...monthsAlone, ...unitWords.map(plain).map((text) => text.trim())];
+  return [
+    'English',
+    'français',
+    ...names,
+    ...months,
+    ...shortMonths,
+    ...monthsAlone,
+    ...unitWords.map(plain).map((text) => text.trim()),
+  ];
 }
 
 describe.each(pseudos)('every screen in a language that was added: $language', (pseudo: Pseudo) => {

@@ -53,7 +53,7 @@ describe('plural', () => {
       {language: 'ja', forms: {1: 'other', 2: 'other'}},
     ]) {
       it(`takes each form: ${language}`, async () => {
-        const own = Object.values(forms).map((name) => [`not-sent.count.${name}`, `${name} {0}`]);
+        const own = Object.values(forms).map((name): [string, string] => [`not-sent.count.${name}`, `${name} {0}`]);
         await addLanguage(aPack({language, texts: {...allTexts, ...Object.fromEntries(own)}}));
         await setLanguage(language);
         const counts = Object.keys(forms).map(Number);
