@@ -223,14 +223,11 @@ async function ofPlatform(page: Page, {formats, language}: LanguagePack): Promis
   const unitWords = Object.values(units).flatMap((forms) =>
     Object.values(forms).map((text) => text.replace('{count}', '').trim()),
   );
+  const monthNames = [months, shortMonths, monthsAlone].flat();
   return [
-    'English',
-    'français',
-    ...names,
-    ...months,
-    ...shortMonths,
-    ...monthsAlone,
-    ...unitWords.map(plain).map((text) => text.trim()),
+    ...['English', 'français', ...names, ...monthNames],
+    ...monthNames.map((name) => name.charAt(0).toUpperCase() + name.slice(1)),
+    ...unitWords.map((text) => plain(text).trim()),
   ];
 }
 
@@ -251,8 +248,8 @@ describe.each(pseudos)('every screen in a language that was added: $language', (
       for (const state of names) {
         await show(state, {audience, lang: pseudo.language as 'en'});
         const screen = await page.evaluate(textsOnScreen);
-        const english = screen.texts.filter((text) => hasEnglish(ownWords(text, [...screen.outside, ...platform])));
-        found.push(...english.map((text) => text.trim()));
+        const own = screen.texts.map((text) => ownWords(text, [...screen.outside, ...platform]).trim());
+        found.push(...own.filter(hasEnglish));
         otherFigures.push(...screen.texts.filter((text) => /(?!\d)\p{Nd}/u.test(text)));
         screens++;
         texts += screen.texts.length;
