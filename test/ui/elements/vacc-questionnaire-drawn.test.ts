@@ -50,7 +50,7 @@ describe(`of ${everyTopic.length} topics with 904 questions that are all open`, 
   const cases: readonly (readonly [title: string, change: object, open?: Set<string>])[] = [
     ['an answer', {value: new Map([[question, true]])}],
     ['where an answer came from', {origins: new Map([[path.condition(question), 'host']])}],
-    ['a problem', {problems: [{code: 'number.invalid', path: path.condition(question)}]}],
+    ['a problem', {problems: [{step: 'profile', code: 'number.invalid', path: path.condition(question)}]}],
     ['an opened topic', {open: everyPath}, allButOne],
   ];
   for (const [title, change, open] of cases) {

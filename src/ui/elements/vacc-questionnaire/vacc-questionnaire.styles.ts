@@ -168,10 +168,7 @@ export default css`
     line-height: var(--_target);
     margin-inline-end: calc(var(--_space) * 3);
     padding-block: calc((var(--_target) - 1.1em) / 2);
-    unicode-bidi: var(
-      --_bidi,
-      isolate
-    ); /* else, from right to left, the label of one radio would stand beside another */
+    unicode-bidi: isolate; /* else, from right to left, the label of one radio would stand beside another */
     white-space: var(--_words, nowrap);
   }
   .choice input {
@@ -262,6 +259,7 @@ export default css`
     overflow-wrap: anywhere;
   }
   .trail {
+    unicode-bidi: isolate; /* the path runs as the layout does, and each name in it as its letters do */
     display: block;
     font-weight: 400;
   }
