@@ -27,13 +27,17 @@ const request = (gender: string) => ({
   ],
 });
 
-/** As the documentation does it with curl: a cookie of the demo's session, and no `Origin`. */
+/**
+ * As the documentation does it with curl: a cookie of the demo's session, no `Origin`, and no connection that waits for
+ * the next request: the validators take longer than a server keeps one.
+ */
 async function forecast(body: unknown) {
-  const {headers} = await fetch(`${host.origin}/portal.html`);
+  const connection = 'close';
+  const {headers} = await fetch(`${host.origin}/portal.html`, {headers: {connection}});
   const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
   return fetch(`${host.origin}/session/fhir/$immds-forecast`, {
     method: 'POST',
-    headers: {cookie, 'content-type': 'application/fhir+json'},
+    headers: {connection, cookie, 'content-type': 'application/fhir+json'},
     body: JSON.stringify(body),
   });
 }

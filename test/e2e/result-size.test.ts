@@ -46,19 +46,16 @@ function giveRecord(record: typeof aged70Record) {
   document.querySelector('vacc-assistant')!.patientFile = record;
 }
 
-/** Continue may stop once at open questions; the second press goes on. */
+/** Continue may stop once at open questions; the next press goes on. In the page: no press meets a button of the result. */
 async function pressUntilResult(page: Page) {
-  const primary = page.locator('vacc-assistant').locator('[part~="button-primary"]').first();
-  await expect
-    .poll(
-      async () => {
-        if (await page.evaluate(() => document.querySelector('vacc-assistant')!.step === 'diagnosis')) return true;
-        await primary.click();
-        return false;
-      },
-      {timeout: patience, interval: 500},
-    )
-    .toBe(true);
+  const press = () =>
+    page.evaluate(() => {
+      const assistant = document.querySelector('vacc-assistant')!;
+      if (assistant.step === 'diagnosis') return true;
+      assistant.shadowRoot!.querySelector<HTMLElement>('[part~="button-primary"]')?.click();
+      return false;
+    });
+  await expect.poll(press, {timeout: patience, interval: 500}).toBe(true);
   await page.locator('vacc-diagnostic [part~="advice"]').first().waitFor();
   await page.evaluate(() => document.querySelector('vacc-assistant')!.replaceChildren()); // lines of the host
 }

@@ -31,6 +31,7 @@ const wanted = [
   /^(?:package\.json|README\.md|CHANGELOG\.md|CONTRIBUTING\.md|SECURITY\.md|LICENSE)$/,
   /^docs\/(?:decisions\/)?[\w-]+\.md$/,
   /^docs\/(?:pictures\/[\w-]+\.png|[\w-]+\.yaml)$/,
+  /^locales\/fr\.xlf$/,
   /^dist\/(?:[\w-]+\/)*[\w.-]+\.js$/,
   /^dist\/(?:[\w-]+\/)*[\w.-]+\.d\.ts$/,
   /^dist\/(?:custom-elements|web-types|vscode\.(?:html|css)-custom-data)\.json$/,

@@ -49,7 +49,7 @@ for (const engine of askedEngines) {
       it(`[H-2] gives nothing to a foreign page that \`embed.html\` redirects to: ${how}`, async () => {
         await page.goto(host.page('blob: *'));
         host.redirects.set('embed.html', `${host.foreign}/evil.html`);
-        await page.evaluate(addFrame, {sandbox, load: isFull ? 3000 : 1000});
+        await page.evaluate(addFrame, {sandbox, load: settled.isShown ? 25_000 : isFull ? 3000 : 1000});
         await expect.poll(isSettled, {timeout: 25_000}).toBe(true);
         expect(heardOverPort()).toEqual([]);
         expect(host.served).toEqual([]);

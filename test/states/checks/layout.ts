@@ -109,13 +109,18 @@ function placesOf(...stops: [Element, Element]): [DOMRect, DOMRect] {
   return stops.map((stop, index) => ((!isInOne && cards[index]) || stop).getBoundingClientRect()) as [DOMRect, DOMRect];
 }
 
-/** The distances of all elements from the start edge of their line, which are the same in both directions. */
+/**
+ * The distances of all elements from the start edge of their line, which are the same in both directions. What stands
+ * inside a line of text runs with its letters.
+ */
 export function starts(element: HTMLElement): string[] {
   const rtl = getComputedStyle(element).direction === 'rtl';
   const edge = element.getBoundingClientRect();
   return html(element)
     .filter((found) => /^(block|flex|grid|list-item|table-cell)$/.test(getComputedStyle(found).display))
-    .filter((found) => !isForReadersOnly(found))
+    .filter(
+      (found) => !isForReadersOnly(found) && !/^inline/.test(getComputedStyle(found.parentElement ?? found).display),
+    )
     .map((found) => {
       const rect = found.getBoundingClientRect();
       return `${Math.round(rtl ? edge.right - rect.right : rect.left - edge.left)} ${named(found)}`;

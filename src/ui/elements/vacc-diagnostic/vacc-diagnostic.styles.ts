@@ -86,6 +86,9 @@ export default css`
     flex: 1 1 calc(14 * var(--_rem));
     min-inline-size: 0;
   }
+  .not-today {
+    unicode-bidi: isolate; /* its buttons run as the layout does */
+  }
   .names {
     max-inline-size: 82ch;
     margin-block-start: 4px;
