@@ -46,7 +46,7 @@ const bundlers: Readonly<Record<string, Bundler>> = {
 };
 
 /**
- * What comes before the first step: at most so many kB (brotli) in at most so many files. The goal is 45 kB in 12 files. The
+ * The most that a host loads before its first step, in kB (brotli) and in files. The goal is 45 kB in 12 files. The
  * bundlers minify less than the builds of this package, and cut the shared modules finer.
  */
 const limits = [

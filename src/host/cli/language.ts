@@ -12,7 +12,7 @@ import {readXliff, writeXliff, type TransUnit, type Xliff} from './xliff.js';
 const help = `Usage: vacc-assistant language FILE.xlf [--out FILE.json --translator NAME [--reviewer NAME]]
 
 Without --out: writes the English texts into FILE.xlf, to translate them; the name of the file is the code of the language,
-such as de.xlf. A file that is there is brought up to date, and keeps its translations.
+such as de.xlf. If the file exists, this updates it and keeps its translations.
 
 With --out: makes a language pack of the translations, for addLanguage() of a page.
 

@@ -19,7 +19,7 @@ export interface NodeRequest {
   once(event: 'error', listener: (error: Error) => void): unknown;
 }
 
-/** What a listener takes of the response to it. */
+/** The parts of the response that a listener uses. */
 export interface NodeResponse {
   readonly destroyed: boolean;
   readonly writableFinished: boolean;

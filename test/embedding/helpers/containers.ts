@@ -19,7 +19,7 @@ const panel = (width: number): Container => block(`inline-size: ${width}px`);
 
 const borderBox = '*, ::before, ::after { box-sizing: border-box; }';
 
-/** What of the base sheets of widespread libraries reaches an element with a shadow root: `*`, and what it inherits. */
+/** The rules of widespread base sheets that reach an element with a shadow root: `*`, and what it inherits. */
 const baseSheets: Readonly<Record<string, Container>> = {
   'Bootstrap 3': sheet(`${borderBox} html { font-size: 10px; font-family: sans-serif; }
     body { margin: 0; font: 14px/1.43 Helvetica, Arial, sans-serif; color: #333; }`),
