@@ -14,8 +14,6 @@ declare global {
   }
 }
 
-const isFull = process.env['FORM'] !== 'short';
-
 for (const engine of askedEngines) {
   describe(`${engine}, a frame`, () => {
     let host: FrameHost;
@@ -49,7 +47,7 @@ for (const engine of askedEngines) {
       it(`[H-2] gives nothing to a foreign page that \`embed.html\` redirects to: ${how}`, async () => {
         await page.goto(host.page('blob: *'));
         host.redirects.set('embed.html', `${host.foreign}/evil.html`);
-        await page.evaluate(addFrame, {sandbox, load: settled.isShown ? 25_000 : isFull ? 3000 : 1000});
+        await page.evaluate(addFrame, {sandbox, load: settled.isShown ? 25_000 : 5000});
         await expect.poll(isSettled, {timeout: 25_000}).toBe(true);
         expect(heardOverPort()).toEqual([]);
         expect(host.served).toEqual([]);
@@ -63,7 +61,7 @@ for (const engine of askedEngines) {
       await page.goto(host.page('blob: *'));
       host.appended.set('vacc-assistant.js', `;location.replace('${host.foreign}/evil.html')`);
       host.redirects.set('vacc-embedded.js', '/nothing');
-      await page.evaluate(addFrame, {sandbox: 'allow-scripts', load: isFull ? 3000 : 1000});
+      await page.evaluate(addFrame, {sandbox: 'allow-scripts', load: 5000});
       await expect.poll(look, {timeout: 25_000}).toMatchObject({failed: true});
       expect(host.heard).toContain('loaded');
       expect(heardOverPort()).toEqual([]);
