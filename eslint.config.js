@@ -43,6 +43,7 @@ export default defineConfig(
   {
     ignores: [
       'dist/',
+      'lib/',
       'cdn/',
       'coverage/',
       'src/generated/',

@@ -4,10 +4,16 @@ import {nodeResolve} from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import {transformSync} from 'esbuild';
 import {readFileSync} from 'node:fs';
-import {basename, dirname} from 'node:path';
+import {basename, dirname, resolve} from 'node:path';
 import {licences} from './tools/rollup-licences.mjs';
 
-const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
+const {
+  version,
+  exports: entries,
+  bin,
+  dependencies,
+  peerDependencies,
+} = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** Zod 4.6.7 has annotations that Rollup cannot place and modules that import each other; both are harmless. */
 const harmless = ['INVALID_ANNOTATION', 'CIRCULAR_DEPENDENCY'];
@@ -45,7 +51,12 @@ const minifiedStyles = minifyLiterals({
   },
 });
 
-const plugins = [nodeResolve({exportConditions: ['production']}), ownKeys, minifiedStyles, licences()];
+const plugins = [
+  nodeResolve({exportConditions: ['production'], ignoreSideEffectsForRoot: true}),
+  ownKeys,
+  minifiedStyles,
+  licences(),
+];
 
 /** By the preamble, Chromium compiles all functions on another thread while the file arrives, not one by one when first called. */
 const minified = (module) => ({
@@ -91,10 +102,12 @@ const outro = `
 }`;
 
 /** Names a chunk after its module, or after the folder of an `index.js`. */
-const chunkFileNames = ({name, facadeModuleId}) =>
-  `chunks/${name === 'index' && facadeModuleId ? basename(dirname(facadeModuleId)) : name}-[hash].js`;
+const chunkName = ({name, facadeModuleId}) =>
+  name === 'index' && facadeModuleId ? basename(dirname(facadeModuleId)) : name;
+const chunkFileNames = (chunk) => `chunks/${chunkName(chunk)}-[hash].js`;
 
-export default [
+/** What pages load: cdn/. */
+export const forPages = [
   classic('dist/ui/entry/cdn.js', 'cdn/vacc-assistant.js', {name: 'VaccAssistant', intro, outro}),
   modules({'vacc-assistant.esm': 'dist/ui/entry/esm.js'}, {dir: 'cdn', chunkFileNames}),
   classic('dist/ui/entry/loader.js', 'cdn/vacc-loader.js'),
@@ -104,3 +117,46 @@ export default [
   modules('dist/exchange/cards/index.js', {file: 'cdn/vacc-cards.js', inlineDynamicImports: true}), // for a page that opens vaccination cards, with cborg inside
   modules('dist/host/check/index.js', {file: 'cdn/vacc-check.js'}), // for a page that checks its own host
 ];
+
+/** The entries of the package in lib/, by their paths in dist/. */
+const inLib = [...Object.values(entries).map((entry) => entry.default), ...Object.values(bin)].flatMap(
+  (path) => /^\.\/lib\/(.+)\.js$/.exec(path ?? '')?.[1] ?? [],
+);
+const inDist = (name) => `dist/${name}.js`;
+
+/** A module, and all that it imports before it runs. */
+function modulesOf(name, getModuleInfo) {
+  const found = new Set([resolve(inDist(name))]);
+  for (const id of found) for (const next of getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  return found;
+}
+
+/**
+ * Two chunks for the first view: what it alone needs, and what it shares with entries that draw no element. A bundler
+ * would cut it into 20 files, because it cuts between modules and cannot cut a chunk.
+ */
+function manualChunks(id, {getModuleInfo}) {
+  const needs = (name) => modulesOf(name, getModuleInfo).has(id);
+  if (!needs('ui/entry/define-first-view')) return undefined;
+  return inLib.some((name) => !/^(?:ui\/|index$)/.test(name) && needs(name)) ? 'shared' : 'first-view';
+}
+
+const packages = Object.keys({...dependencies, ...peerDependencies});
+
+/** What bundlers and Node load: lib/. */
+const forBundlers = {
+  input: Object.fromEntries(inLib.map((name) => [name, inDist(name)])),
+  onwarn,
+  external: (id) => id.startsWith('node:') || packages.some((name) => id === name || id.startsWith(`${name}/`)),
+  plugins: [minifiedStyles],
+  output: {
+    dir: 'lib',
+    format: 'es',
+    manualChunks,
+    onlyExplicitManualChunks: true,
+    hoistTransitiveImports: false,
+    chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}.js`,
+  },
+};
+
+export default [...forPages, forBundlers];

@@ -8,7 +8,7 @@ import {hashOf, ifChanged, inRoot, main, run, runQuietly, seconds} from './proje
 const inputs = ['src', 'tools', 'tsconfig.json', 'rollup.config.mjs', 'package.json', 'package-lock.json'];
 /** The scripts that a page loads without `type="module"`. */
 export const classicScripts = ['assistant', 'loader', 'embed', 'embedded'].map((name) => `cdn/vacc-${name}.js`);
-const outputs = ['dist/index.js', 'dist/custom-elements.json', 'cdn/vacc-assistant.js', 'cdn/sri.json'];
+const outputs = ['dist/index.js', 'dist/custom-elements.json', 'lib/index.js', 'cdn/vacc-assistant.js', 'cdn/sri.json'];
 const stamp = 'dist/.built';
 
 /** A host's secret in the environment of every build: a test checks that no built file contains it. */
@@ -17,7 +17,7 @@ const env = {VACC_CLIENT_SECRET: plantedSecret};
 
 /**
  * Builds the package: the translations to src/generated, the modules and the descriptions of the elements to dist/,
- * and the files that a page loads to cdn/. Does nothing when the inputs have not changed since the last build.
+ * the files of a bundler to lib/, and those that a page loads to cdn/. Does nothing when the inputs have not changed since the last build.
  *
  * @throws {Error} with the output of the failed step.
  */
@@ -27,7 +27,7 @@ export const build = () =>
     if (!outputs.every((file) => existsSync(inRoot(file)))) rmSync(inRoot(stamp), {force: true});
     await ifChanged(stamp, hashOf(inputs), async () => {
       const start = performance.now();
-      for (const folder of ['dist', 'cdn']) rmSync(inRoot(folder), {recursive: true, force: true}); // removes the output of deleted sources
+      for (const folder of ['dist', 'lib', 'cdn']) rmSync(inRoot(folder), {recursive: true, force: true}); // removes the output of deleted sources
       await runQuietly('tsc', ['-p', '.'], env);
       await Promise.all([runQuietly('rollup', ['-c'], env), describe()]);
       copyFileSync(inRoot('src/ui/frame/embed.html'), inRoot('cdn/embed.html'));

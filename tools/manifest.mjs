@@ -7,6 +7,9 @@ import {TypedSources} from './typed-sources.mjs';
 const elementFile = /^src\/ui\/elements\/(vacc-\w+)\/\1\.ts$/;
 const frameFile = 'src/ui/frame/vacc-frame.ts';
 const baseClass = /^export abstract class/m;
+/** The files of the package that have the classes. */
+const index = 'lib/index.js';
+const frameScript = 'cdn/vacc-embed.js';
 
 /**
  * The custom elements manifest, with the paths of the published files. The analyzer reads the classes and their comments.
@@ -23,17 +26,16 @@ export function createManifest(sources = new TypedSources(['src/index.ts'])) {
   const classes = sources.exportsOf('src/index.ts');
   const cssProperties = customProperties();
   const classIn = (file) => modules.find(({path}) => path === file).declarations.find(({kind}) => kind === 'class');
-  const elements = files.map((file) => ({file, element: elementOf(classIn(file), sources, classes, cssProperties)}));
-  const assistant = forwardParts(elements.map(({element}) => element));
+  const elements = files.map((file) => elementOf(classIn(file), sources, classes, cssProperties));
+  const assistant = forwardParts(elements);
   const frame = frameOf(classIn(frameFile), assistant, sources, classes);
   return {
     schemaVersion: '1.0.0',
     readme: 'README.md',
     modules: [
-      ...elements.map(({file, element}) => moduleOf(published(file), element)),
-      moduleOf(published(frameFile), frame),
-      definitions('dist/ui/entry/define-all.js', elements),
-      definitions('cdn/vacc-embed.js', [{file: frameFile, element: frame}]),
+      moduleOf(index, elements, elements.map(named)),
+      moduleOf('lib/ui/entry/define-all.js', [], elements.map(definedFrom(index))),
+      moduleOf(frameScript, [frame], [frame].map(definedFrom(frameScript))),
     ],
   };
 }
@@ -42,26 +44,13 @@ const textOf = (file) => readFileSync(inRoot(file), 'utf8');
 
 const parsed = (file) => ts.createSourceFile(file, textOf(file), ts.ScriptTarget.ES2022, true);
 
-const published = (file) => file.replace(/^src\//, 'dist/').replace(/\.ts$/, '.js');
+const moduleOf = (path, declarations, exports) => ({kind: 'javascript-module', path, declarations, exports});
 
-const moduleOf = (path, element) => ({
-  kind: 'javascript-module',
-  path,
-  declarations: [element],
-  exports: [{kind: 'js', name: element.name, declaration: {name: element.name, module: path}}],
-});
+const named = ({name}) => ({kind: 'js', name, declaration: {name, module: index}});
 
-/** A module that registers elements. */
-const definitions = (path, elements) => ({
-  kind: 'javascript-module',
-  path,
-  declarations: [],
-  exports: elements.map(({file, element: {name, tagName}}) => ({
-    kind: 'custom-element-definition',
-    name: tagName,
-    declaration: {name, module: published(file)},
-  })),
-});
+const definedFrom =
+  (module) =>
+  ({name, tagName}) => ({kind: 'custom-element-definition', name: tagName, declaration: {name, module}});
 
 function elementOf(found, sources, classes, cssProperties) {
   const types = new Map(sources.membersOf(classes.get(found.name)).map((one) => [one.name, one]));

@@ -50,7 +50,7 @@ async function mutants({name, files, constants}, concurrency) {
     ignoreStatic: !constants,
     incremental: true,
     incrementalFile,
-    ignorePatterns: ['dist', 'cdn', 'screenshots', 'test/results', 'test/fonts'],
+    ignorePatterns: ['dist', 'lib', 'cdn', 'screenshots', 'test/results', 'test/fonts'],
     tempDirName: '.stryker',
     reporters: ['progress-append-only'],
     concurrency,

@@ -1,5 +1,5 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
-import builds from '../rollup.config.mjs';
+import {forPages as builds} from '../rollup.config.mjs';
 import {createManifest} from './manifest.mjs';
 import {filesIn, inRoot, main, readJson} from './project.mjs';
 import {TypedSources} from './typed-sources.mjs';
@@ -81,7 +81,7 @@ function* ofExports(files, sources) {
 /** The module in src/ of an exported file, if there is one. */
 function sourceOf(file) {
   const target = typeof file === 'string' ? file : file.default;
-  const source = target.replace('./dist/', 'src/').replace(/\.js$/, '.ts');
+  const source = target.replace(/^\.\/(?:dist|lib)\//, 'src/').replace(/\.js$/, '.ts');
   return filesIn('src').includes(source) ? source : undefined;
 }
 

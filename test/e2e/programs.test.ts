@@ -169,7 +169,7 @@ describe('the demo’s host', () => {
 });
 
 describe('the built files', () => {
-  const files = ['dist', 'cdn'].flatMap((folder) =>
+  const files = ['dist', 'lib', 'cdn'].flatMap((folder) =>
     readdirSync(join(root, folder), {recursive: true, withFileTypes: true})
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name)),

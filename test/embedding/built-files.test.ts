@@ -2,7 +2,7 @@ import {parse} from 'acorn';
 import {readFileSync} from 'node:fs';
 import {rollup, type RollupOptions, type OutputOptions} from 'rollup';
 import {describe, expect, it} from 'vitest';
-import config from '../../rollup.config.mjs';
+import {forPages} from '../../rollup.config.mjs';
 import {classicScripts} from '../../tools/build.mjs';
 import {integrityOf} from '../../tools/integrity.mjs';
 import {filesIn, inRoot, readJson} from '../../tools/project.mjs';
@@ -11,7 +11,9 @@ import {useBareHost} from './helpers/bare-host.js';
 const host = useBareHost();
 const isFull = process.env['FORM'] !== 'short';
 
-const scripts = ['cdn', 'dist'].flatMap((folder) => filesIn(folder) as string[]).filter((file) => file.endsWith('.js'));
+const scripts = ['cdn', 'dist', 'lib']
+  .flatMap((folder) => filesIn(folder) as string[])
+  .filter((file) => file.endsWith('.js'));
 const text = (file: string) => readFileSync(inRoot(file), 'utf8');
 
 interface Sri {
@@ -63,7 +65,7 @@ describe('every built script', () => {
   });
 
   it('has the same bytes when it is built again', {timeout: 600_000}, async () => {
-    const builds = (config as unknown as RollupOptions[]).filter(
+    const builds = (forPages as unknown as RollupOptions[]).filter(
       ({input}) => isFull || input === 'dist/ui/entry/loader.js',
     );
     for (const options of builds) {

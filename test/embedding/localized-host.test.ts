@@ -32,7 +32,7 @@ const ofTheHost = `
     }
   });
 `;
-const ofThePackage = `import './dist/ui/entry/define.js';`;
+const ofThePackage = `import './lib/ui/entry/define.js';`;
 
 /** One file, as a host's bundler makes it: both share one copy of each package. */
 async function bundleOf(parts: readonly string[]): Promise<string> {

@@ -1,7 +1,7 @@
 import {nodeResolve} from '@rollup/plugin-node-resolve';
 import {build} from 'esbuild';
 import {spawnSync} from 'node:child_process';
-import {readdirSync, writeFileSync} from 'node:fs';
+import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {rollup} from 'rollup';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
@@ -32,7 +32,8 @@ const wanted = [
   /^docs\/(?:decisions\/)?[\w-]+\.md$/,
   /^docs\/(?:pictures\/[\w-]+\.png|[\w-]+\.yaml)$/,
   /^locales\/fr\.xlf$/,
-  /^dist\/(?:[\w-]+\/)*[\w.-]+\.js$/,
+  /^lib\/(?:[\w-]+\/)*[\w.-]+\.js$/,
+  /^dist\/(?:jsx|svelte|vue)\.js$/,
   /^dist\/(?:[\w-]+\/)*[\w.-]+\.d\.ts$/,
   /^dist\/(?:custom-elements|web-types|vscode\.(?:html|css)-custom-data)\.json$/,
   /^cdn\/vacc-assistant\.(?:esm\.)?js$/,
@@ -144,7 +145,7 @@ describe('every export of the package can be imported', () => {
     expect(thrownBy(`(await import('vacc-assistant/nuva')).readRelease(${release})`)).toBe(
       `config/missing ${missing('n3')}`,
     );
-    const command = ['node_modules/vacc-assistant/dist/host/cli/bin.js', 'catalogue', '--nuva', sampleFolder];
+    const command = ['node_modules/vacc-assistant/lib/host/cli/bin.js', 'catalogue', '--nuva', sampleFolder];
     const catalogue = () => run(...command, '--languages', 'en', '--out', 'v.json');
     expect(catalogue()).toBe(missing('n3'));
     installed.link('n3');
@@ -152,6 +153,13 @@ describe('every export of the package can be imported', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('v.'))).toEqual([]);
     for (const name of Object.keys(described.peerDependencies)) if (name !== 'n3') installed.link(name);
     expect(catalogue()).toContain('NUVA 0.0.1');
+  });
+
+  it('and its command finds the texts to translate', () => {
+    const [command, file] = ['node_modules/vacc-assistant/lib/host/cli/bin.js', join(folder, 'de.xlf')];
+    const {stderr} = spawnSync(process.execPath, [command, 'language', file], {cwd: folder, encoding: 'utf8'});
+    expect(stderr).toBe('');
+    expect(readFileSync(file, 'utf8')).toContain('<source>Year</source>');
   });
 
   const forBrowsers = modules.filter((name) => !forNode.includes(name));

@@ -1,3 +1,3 @@
 /** The assistant as esbuild bundles it for a host that imports `vacc-assistant/define`. */
-import '../../../dist/ui/entry/define.js';
+import '../../../lib/ui/entry/define.js';
 import './assistant.js';
