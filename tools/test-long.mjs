@@ -24,6 +24,7 @@ const suites = {
     engines: ['chromium', 'firefox', 'webkit'],
     figures: figuresOfHardening,
     args: ['--testNamePattern', '\\[H-'], // of the suites that it shares tests with
+    env: {MALLOC_MMAP_THRESHOLD_: '1000000000', MALLOC_TRIM_THRESHOLD_: '4000000000'}, // costs are measured without those of new memory
   },
   privacy: {command: 'npm run test:privacy', engines: ['chromium', 'firefox'], figures: figuresOfPrivacy}, // WebKit's driver keeps no profile to search
   soak: {command: 'npm run soak', engines: ['chromium'], figures: figuresOfSoak},
@@ -31,7 +32,7 @@ const suites = {
 };
 
 async function testInFull(name) {
-  const {command, engines, figures, args = []} = suites[name];
+  const {command, engines, figures, args = [], env: more = {}} = suites[name];
   await ensureInstalled();
   if (engines.includes('chromium')) await ensureBrowser();
   if (['embedding', 'faults'].includes(name)) await ensureCertificateTools();
@@ -40,7 +41,7 @@ async function testInFull(name) {
   for (const part of [name, ...there.flatMap((engine) => [`version-of-${engine}`, `switches-of-${engine}`])])
     forgetResults(part);
   const start = performance.now();
-  const env = {FORM: 'full', ENGINES: there.join()};
+  const env = {FORM: 'full', ENGINES: there.join(), ...more};
   const {code} = there.length > 0 ? await runBin('vitest', ['run', '--project', name, ...args], {env}) : {code: 0};
   const {line, versions} = await figures({engines, there, results: readResults(name), start});
   if (command && code === 0) recordFigures(command, line, versions);

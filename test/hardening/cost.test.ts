@@ -999,4 +999,12 @@ describe('the cost of foreign data grows in step with it [H-20]', () => {
       expect(times).toBeLessThanOrEqual(mostGrowth);
     });
   }
+
+  it('is found to grow faster in a reader that compares each letter with each (the control)', async () => {
+    const read = (text: string) => [...text].filter((letter) => [...text].every((other) => other === letter)).length;
+    const {times} = await growthOf(
+      cost({reader: 'control', shape: 'letters', make: (n) => 'a'.repeat(n), read, most: 20_000}),
+    );
+    expect(times).toBeGreaterThan(mostGrowth);
+  });
 });

@@ -9,9 +9,6 @@ export default css`
   :where([part~='heading'], p) {
     margin: 0;
   }
-  :where(p) {
-    text-wrap: pretty;
-  }
   .field {
     min-inline-size: 0; /* browsers give fieldsets a minimum that overflows narrow hosts */
     margin: 0 0 calc(var(--_space) * 3);
