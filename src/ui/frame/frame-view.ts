@@ -13,7 +13,7 @@ const moved = msg(
 );
 
 const css = `
-  :host { display: block; position: relative; }
+  :host { display: block; position: relative; writing-mode: horizontal-tb; }
   :host([hidden]) { display: none; }
   .strut { display: grid; grid-template-columns: minmax(160px, max(768px, 48rem)); }
   iframe { display: block; inline-size: 100%; border: 0; }
