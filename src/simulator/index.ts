@@ -4,6 +4,7 @@ import {today as civilToday} from '../today.js';
 import {json, largestBody, refuse, readBody} from './http.js';
 import {endpointAt, successorOf} from './endpoints.js';
 import {withFaults} from './faults.js';
+import {isOwnHost} from './own-host.js';
 import {Refusal} from './read-request.js';
 
 export interface SimulatorOptions {
@@ -66,18 +67,6 @@ function answerBody(text: string, answer: (body: unknown) => unknown): Response 
   if (body === undefined) return refuse(400, 'invalid_json', 'The body is not JSON.');
   const result = answer(body);
   return result instanceof Refusal ? refuse(400, result.code, result.detail) : json(200, result);
-}
-
-/**
- * Whether a request is for this machine: by `localhost`, by a number, or by an allowed name. A page can let a name
- * of its own lead here, and would then read the answers as those of its own server.
- *
- * @param host the header; a request that came over no network has none
- */
-function isOwnHost(host: string | null, allowed: readonly string[]): boolean {
-  if (host === null) return true;
-  const name = host.toLowerCase().replace(/:\d*$/, '');
-  return /^(?:(?:[\w-]+\.)*localhost|\d+(?:\.\d+){3}|\[[\da-f:.]+\])$/.test(name) || allowed.includes(name);
 }
 
 const isJson = (request: Request) => /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '');

@@ -3,12 +3,13 @@ import {version} from '../../version.js';
 import {catalogue} from './catalogue.js';
 import {check} from './check.js';
 import {UsageError, type Command, type CommandIO} from './command.js';
+import {conformance} from './conformance.js';
 import {language} from './language.js';
 import {migrate} from './migrate.js';
 import {simulate} from './simulate.js';
 import {visible} from './visible.js';
 
-export const commands: Readonly<Record<string, Command>> = {simulate, check, catalogue, language, migrate};
+export const commands: Readonly<Record<string, Command>> = {simulate, check, conformance, catalogue, language, migrate};
 
 const help = `vacc-assistant ${version}
 
@@ -16,7 +17,7 @@ Usage: vacc-assistant <command> [options]
 
 Commands:
 ${Object.entries(commands)
-  .map(([name, {summary}]) => `  ${name.padEnd(12)}${summary}`)
+  .map(([name, {summary}]) => `  ${name.padEnd(13)}${summary}`)
   .join('\n')}
 
 vacc-assistant <command> --help   says more about one command
