@@ -36,7 +36,7 @@ const forbiddenImports = [
 
 const serverOnly = ['process', 'Buffer'].map((name) => ({
   name,
-  message: 'Only src/host/server and src/host/cli run in Node.',
+  message: 'Only src/host/server, src/host/cli and src/host/conformance run in Node.',
 }));
 
 export default defineConfig(
@@ -89,7 +89,7 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.ts'],
-    ignores: ['src/host/server/**', 'src/host/cli/**', 'src/domain/**'],
+    ignores: ['src/host/server/**', 'src/host/cli/**', 'src/host/conformance/**', 'src/domain/**'],
     rules: {'no-restricted-globals': ['error', ...serverOnly]},
   },
   {

@@ -24,6 +24,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   'exchange/cards': ['contract', 'domain', 'catalogue', 'exchange'],
   'host/server': ['contract', 'domain', 'client/http', 'catalogue', 'exchange'], // runs in workers
   'host/check': ['contract', 'domain', 'generated', 'client', 'client/http'], // runs in Node and in pages
+  'host/conformance': ['simulator'], // judges clients, ours too, by nothing of ours but the answers to refuse
   'host/cli': [
     'contract',
     'domain',
@@ -35,6 +36,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'words',
     'host/server',
     'host/check',
+    'host/conformance',
   ],
   'ui/styles': ['domain'],
   'ui/controllers': ['contract', 'domain', 'session', 'words', 'ui/styles'],
@@ -153,7 +155,7 @@ describe('the direction of imports', () => {
 
   it('uses import() only as the source of a LazyPart and for an optional package, except to load a whole build', () => {
     const dynamic = /(?<!typeof )\bimport\('/g;
-    const expected = /new LazyPart\(\(\) => import\('|import\('(\w+)'\)\.catch\(missingPackage\('\1'\)\)/g;
+    const expected = /new LazyPart\(\(\) => import\('|import\('([\w-]+)'\)\.catch\(missingPackage\('\1'\)\)/g;
     const loose = sources.filter(
       ({text}) => (text.match(dynamic) ?? []).length !== (text.match(expected) ?? []).length,
     );
@@ -174,7 +176,7 @@ describe('the direction of imports', () => {
   it('takes from Node only types, except in the commands, so that the handlers run in workers', () => {
     const asks = /^(?:import|export)\s(?!type\s)[^;'"]*'node:|\bimport\(\s*'node:/m;
     const asking = sources.filter(({text}) => asks.test(text)).map(({file}) => file);
-    expect(asking.filter((file) => !file.startsWith('host/cli/'))).toEqual([]);
+    expect(asking.filter((file) => !/^host\/(?:cli|conformance)\//.test(file))).toEqual([]);
     expect(`import {createHash} from 'node:crypto';`).toMatch(asks);
     expect(`import type {Server} from 'node:http';`).not.toMatch(asks);
   });

@@ -30,7 +30,8 @@ const forNode = ['vacc-assistant/server', 'vacc-assistant/nuva'];
 const wanted = [
   /^(?:package\.json|README\.md|CHANGELOG\.md|CONTRIBUTING\.md|SECURITY\.md|LICENSE)$/,
   /^docs\/(?:decisions\/)?[\w-]+\.md$/,
-  /^docs\/(?:pictures\/[\w-]+\.png|[\w-]+\.yaml)$/,
+  /^docs\/(?:pictures\/[\w-]+\.png|[\w-]+\.yaml|[\w-]+\.schema\.json)$/,
+  /^demo\/clients\/python\/client\.py$/,
   /^locales\/fr\.xlf$/,
   /^lib\/(?:[\w-]+\/)*[\w.-]+\.js$/,
   /^dist\/(?:jsx|svelte|vue)\.js$/,

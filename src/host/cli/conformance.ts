@@ -45,14 +45,16 @@ export const conformance: Command = {
   run: async (args, io) => {
     const options = readOptions(args);
     const started = new Date();
-    const recorder = new Recorder({now: () => Date.now() - started.getTime(), nextYear: Number(today().slice(0, 4)) + 1});
+    const recorder = new Recorder({
+      now: () => Date.now() - started.getTime(),
+      nextYear: Number(today().slice(0, 4)) + 1,
+    });
     const answers = new Map<string, PersonAnswer>();
     const report = () =>
-      reportOf(
-        {...recorder.answering, scenarios: recorder.scenarios, of: (name) => recorder.of(name)},
-        answers,
-        {started: started.toISOString(), ended: new Date().toISOString()},
-      );
+      reportOf({...recorder.answering, scenarios: recorder.scenarios, of: (name) => recorder.of(name)}, answers, {
+        started: started.toISOString(),
+        ended: new Date().toISOString(),
+      });
     const wrong = createTlsServer({...selfSigned('vacc-assistant conformance'), ...timeLimits}, (_, response) => {
       recorder.countTls('requests');
       response.destroy();
@@ -85,7 +87,10 @@ It keeps nothing after its end${options.report ? `, but the report in ${options.
     await Promise.all([closeGently(server), closeGently(wrong)]);
     io.out(reportText(result));
     if (options.report)
-      await writeFile(options.report, options.report.endsWith('.html') ? reportPage(result) : JSON.stringify(result, null, 2));
+      await writeFile(
+        options.report,
+        options.report.endsWith('.html') ? reportPage(result) : JSON.stringify(result, null, 2),
+      );
     return exitCodeOf(result);
   },
 };
@@ -111,7 +116,8 @@ function readOptions(args: readonly string[]) {
   );
   const {port, report, page, browser, headless, origin, host: hosts, listen} = values;
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_534) throw new UsageError('--port must be a number up to 65534.');
-  if (report !== undefined && !/\.(?:json|html)$/.test(report)) throw new UsageError('--report must end with .json or .html.');
+  if (report !== undefined && !/\.(?:json|html)$/.test(report))
+    throw new UsageError('--report must end with .json or .html.');
   if (page !== undefined && !(/^https?:/.test(page) && page.includes('{scenario}')))
     throw new UsageError('--page must be an http: or https: address with {scenario} in it.');
   if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).origin !== origin))

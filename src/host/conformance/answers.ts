@@ -23,7 +23,7 @@ export class Ids {
   }
 }
 
-/** What the answers of a run are made of. */
+/** The words and the ids in the answers of a run. */
 export interface Answering {
   readonly canaries: Canaries;
   readonly ids: Ids;
@@ -73,7 +73,11 @@ export function diagnosticOf({canaries, ids}: Answering, scenario: Scenario) {
       id: ids.of(nameOf.message(scenario, row, place)),
       message_type: type,
       public_destination: to,
-      contents: canaries.text(nameOf.message(scenario, row, place), `Invented text: ${type}`, `Texte inventé : ${type}`),
+      contents: canaries.text(
+        nameOf.message(scenario, row, place),
+        `Invented text: ${type}`,
+        `Texte inventé : ${type}`,
+      ),
     }));
     const documents = (row.documents ?? []).map((kind) => {
       const document = nameOf.document(scenario, row, kind);

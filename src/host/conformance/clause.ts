@@ -24,13 +24,13 @@ export interface Clause {
   readonly by: 'wire' | 'text' | 'person';
   /** The scenarios that show it. */
   readonly scenarios: readonly string[];
-  /** What a person is asked, in English and French. */
+  /** The question for a person, in English and French. */
   readonly question?: {readonly en: string; readonly fr: string};
   readonly judge?: (run: Run) => Finding;
 }
 
 /** Joins the findings of several scenarios or calls. */
-export const together = (findings: readonly Finding[]): Finding => ({
+const together = (findings: readonly Finding[]): Finding => ({
   isSeen: findings.some(({isSeen}) => isSeen),
   faults: findings.flatMap(({faults}) => faults),
 });

@@ -25,7 +25,7 @@ export interface Shown {
   readonly text: string;
 }
 
-/** All that was seen of the client in one scenario. */
+/** All that the recorder has of the client in one scenario. */
 export interface ClientRecord {
   readonly calls: readonly Call[];
   readonly shown: readonly Shown[];
@@ -34,7 +34,8 @@ export interface ClientRecord {
 }
 
 /** The patient file of a call; empty when the body has none. */
-export const patientOf = ({body}: Call): Readonly<Record<string, unknown>> => recordOf(recordOf(body)['patient'] ?? body);
+export const patientOf = ({body}: Call): Readonly<Record<string, unknown>> =>
+  recordOf(recordOf(body)['patient'] ?? body);
 
 export const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
@@ -45,7 +46,10 @@ export const callsOf = ({calls}: ClientRecord, ...operations: readonly Operation
   calls.filter(({operation}) => operations.includes(operation));
 
 /** What the client showed before it asked for a diagnosis, and after it had one. */
-export function shownAround(record: ClientRecord): {readonly before: readonly Shown[]; readonly after: readonly Shown[]} {
+export function shownAround(record: ClientRecord): {
+  readonly before: readonly Shown[];
+  readonly after: readonly Shown[];
+} {
   const asks = callsOf(record, 'diagnostic');
   const asked = asks[0]?.at ?? Infinity;
   const answered = asks.find(({status}) => status === 200)?.at ?? Infinity;

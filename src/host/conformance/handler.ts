@@ -4,13 +4,13 @@ import {reportPage} from './report-page.js';
 import {personAnswers, type PersonAnswer, type Report} from './report.js';
 import {startPage, type Addresses, type PageLanguage} from './start-page.js';
 
-/** What a run is made of. */
+/** The parts of a run. */
 export interface RunState {
   readonly recorder: Recorder;
   readonly addresses: Addresses;
   /** The answers of persons by the ids of clauses. */
   readonly answers: Map<string, PersonAnswer>;
-  /** The names by which it may be asked, besides `localhost` and numbers. */
+  /** Its names besides `localhost` and numbers. */
   readonly allowedHosts: readonly string[];
   readonly report: () => Report;
 }
@@ -23,7 +23,8 @@ export async function answered(request: Request, state: RunState): Promise<Respo
   if (!isOwnHost(request.headers.get('host'), state.allowedHosts)) return plain(403, 'This is not known by that name.');
   const url = new URL(request.url);
   const [, scenario] = /^\/s\/([a-z]+)\/text$/.exec(url.pathname) ?? [];
-  if (scenario !== undefined && request.method === 'POST') return takeText(request, scenario, recorder, languageOf(url));
+  if (scenario !== undefined && request.method === 'POST')
+    return takeText(request, scenario, recorder, languageOf(url));
   const ofService = await recorder.answer(request);
   if (ofService) return ofService;
   if (url.pathname === '/answers' && request.method === 'POST') {
@@ -53,7 +54,11 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self
 
 const html = (text: string) =>
   new Response(text, {
-    headers: {'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-store'},
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+    },
   });
 
 const plain = (status: number, text: string) =>

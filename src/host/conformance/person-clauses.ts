@@ -10,77 +10,77 @@ const asked = (id: string, text: string, en: string, fr: string): Clause => ({
 
 export const conditionSearch = asked(
   'condition-search',
-  'Users can search for a condition of the questionnaire.',
+  'Lets users search for a condition of the questionnaire.',
   'Can users search for a question of the health profile?',
   'Peut-on rechercher une question du profil de santé ?',
 );
 
 export const refusalLogged = asked(
   'refusal-logged',
-  'The code of a refusal is in the log of the client.',
+  'Logs the code of a refusal.',
   'After the scenario “A request that is refused”: is the code of the error in your log?',
   'Après le scénario « Une demande refusée » : le code de l’erreur est-il dans votre journal ?',
 );
 
 export const actionableDetail = asked(
   'actionable-detail',
-  'A user who reads the refusal knows what to correct, and finds the entries still there.',
+  'Leads the user to the mistake, and keeps all entries.',
   'After the scenario “A request that is refused”: does the screen lead to the birth date, and is everything entered still there?',
   'Après le scénario « Une demande refusée » : l’écran mène-t-il à la date de naissance, et toute la saisie est-elle encore là ?',
 );
 
 export const criticalStandsOut = asked(
   'critical-stands-out',
-  'What is contraindicated, and every alert, is distinct at first sight, and not by colour alone.',
+  'Makes a contraindication, and every alert, stand out at first sight, and not by colour alone.',
   'In the scenario “Alerts”: do the contraindicated disease and the alerts stand out at first sight, also in black and white?',
   'Dans le scénario « Des alertes » : la maladie contre-indiquée et les alertes sautent-elles aux yeux, même en noir et blanc ?',
 );
 
 export const readableLabels = asked(
   'readable-labels',
-  'Each conclusion has a label that the reader understands, in the language of the page.',
+  'Gives each conclusion a label that the reader understands, in the language of the page.',
   'In the scenario “Conclusions of every kind”: has each disease a label that its reader understands, in the language of the page?',
   'Dans le scénario « Des conclusions de toute sorte » : chaque maladie a-t-elle un libellé compréhensible, dans la langue de la page ?',
 );
 
 export const ownLabels = asked(
   'own-labels',
-  'exception, unmanaged and complete_scheme have labels of their own.',
+  'Gives exception, unmanaged and complete_scheme labels of their own.',
   'In the scenario “Conclusions of every kind”: have the diseases 4, 5 and 6 (complete_scheme, unmanaged, exception) a label each?',
   'Dans le scénario « Des conclusions de toute sorte » : les maladies 4, 5 et 6 (complete_scheme, unmanaged, exception) ont-elles chacune un libellé ?',
 );
 
 export const responsibility = asked(
   'responsibility',
-  'Where a professional reads the result, it says that the prescription is their responsibility.',
+  'Tells a professional beside the result that they have the final responsibility for a prescription.',
   'If professionals use the client: does the result say that the final prescription is their responsibility?',
   'Si des professionnels utilisent le client : le résultat dit-il que la prescription finale relève de leur responsabilité ?',
 );
 
 export const vaccineSearch = asked(
   'vaccine-search',
-  'Users can search for a vaccine by its name and by its target disease.',
+  'Lets users search for a vaccine by its name and by its target disease.',
   'Can users search for a vaccine by its name and by its target disease?',
   'Peut-on rechercher un vaccin par son nom et par la maladie visée ?',
 );
 
 export const navigation = asked(
   'navigation',
-  'Users can go back, and see where they are.',
+  'Lets users go back, and shows where they are.',
   'Is there a way back from each step, and do users see where they are?',
   'Peut-on revenir en arrière à chaque étape, et voit-on où l’on se trouve ?',
 );
 
 export const printed = asked(
   'printed',
-  'The diagnosis can be printed or exported, with everything that is on screen.',
+  'Prints or exports the diagnosis, with everything on screen.',
   'Can the diagnosis be printed or exported, with everything that is on screen?',
   'Le diagnostic peut-il être imprimé ou exporté, avec tout ce qui est à l’écran ?',
 );
 
 export const priority = asked(
   'priority',
-  'late and contraindicated are shown as critical; todo, unmanaged and exception as high; suggested as medium; the others as standard.',
+  'Shows late and contraindicated as critical; todo, unmanaged and exception as high; suggested as medium; the others as standard.',
   'Are late and contraindicated shown as most urgent, then todo, unmanaged and exception, then suggested, then the others?',
   'late et contraindicated sont-ils présentés comme les plus urgents, puis todo, unmanaged et exception, puis suggested, puis les autres ?',
 );

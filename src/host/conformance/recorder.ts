@@ -28,7 +28,7 @@ export const authPath = '/auth/realms/professional/protocol/openid-connect/token
 export class Recorder {
   readonly scenarios: readonly Scenario[];
   readonly clientId = 'conformance';
-  readonly clientSecret = randomBytes(24).toString('base64url');
+  readonly clientSecret = randomBytes(24).toString('hex'); // the same in every encoding of Basic authentication
   readonly answering: Answering = {canaries: new Canaries(), ids: new Ids()};
   readonly #visits: ReadonlyMap<string, Visit>;
   readonly #now: () => number;
@@ -46,7 +46,7 @@ export class Recorder {
     );
   }
 
-  /** What was seen in a scenario. */
+  /** The record of a scenario. */
   of(name: string): ClientRecord {
     const {calls = [], shown = []} = this.#visits.get(name) ?? {};
     return {calls, shown, tls: this.#tls};
@@ -94,7 +94,8 @@ export class Recorder {
   #respond(visit: Visit, operation: Operation, request: Request, text: string): Response | Promise<Response> {
     if (operation === 'token') return this.#giveToken(visit, request, text);
     const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-    if (token === undefined || !visit.tokens.has(token)) return refuse(401, 'unauthorized', 'The token is not accepted.');
+    if (token === undefined || !visit.tokens.has(token))
+      return refuse(401, 'unauthorized', 'The token is not accepted.');
     return this.#serve(visit, operation, request, text, token);
   }
 

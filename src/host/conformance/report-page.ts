@@ -50,7 +50,7 @@ const rowOf = ({text, by, verdict, evidence}: ClauseVerdict) => {
 };
 
 /** The counts in one sentence. */
-export const summaryOf = ({counts}: Report): string =>
+const summaryOf = ({counts}: Report): string =>
   `Machine clauses: ${counts.pass} pass, ${counts.fail} fail, ${counts['not-seen']} not seen. Questions: ${counts.yes} yes, ${counts.no} no, ${counts['not-applicable']} not applicable, ${counts['not-asked']} without an answer.`;
 
 /** The failures, and what was not seen, for the terminal. */

@@ -62,7 +62,7 @@ export function reportOf(
   return {schema: 'vacc-conformance/1', version, started, ended, counts, rules: judged};
 }
 
-/** 1 for a failure of a machine clause, 2 when one was not seen, 0 when all are seen and pass. Answers of persons do not count. */
+/** 1 for a failure of a machine clause, 2 for one without a verdict, 0 when all pass. Answers of persons do not count. */
 export function exitCodeOf({counts}: Report): 0 | 1 | 2 {
   if (counts.fail > 0) return 1;
   return counts['not-seen'] > 0 ? 2 : 0;

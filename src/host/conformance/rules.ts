@@ -33,7 +33,7 @@ export const rules: readonly Rule[] = [
     id: '§4.4-3',
     level: 'must',
     sentence: 'Ask the questions of the questionnaire, in all four types, and let users search them.',
-    reason: 'A condition that is not asked for, or sent in another type, is not taken into account.',
+    reason: 'The service takes into account the answers that it gets, in their types.',
     clauses: [
       text.questionsShown,
       wire.fromTheQuestionnaire,
@@ -46,7 +46,7 @@ export const rules: readonly Rule[] = [
     id: '§4.4-4',
     level: 'must',
     sentence: 'Send every vaccination with its date, its code and its booster.',
-    reason: 'A vaccination that is missing is recommended again; one too many is never given.',
+    reason: 'The service recommends a missing vaccination again, and none that stands there by mistake.',
     clauses: [wire.wholeHistory, wire.explicitBooster],
   },
   {
@@ -74,14 +74,14 @@ export const rules: readonly Rule[] = [
     id: '§4.4-8',
     level: 'must',
     sentence: 'Show every disease with its dates, messages and documents.',
-    reason: 'A recommendation that is not on screen is not given.',
+    reason: 'Users follow the recommendations that they see.',
     clauses: [text.diseasesShown, text.messagesShown, text.datesShown, text.documentsShown],
   },
   {
     id: '§4.4-9',
     level: 'must',
-    sentence: 'Make what is critical stand out, and show what was entered before the result is asked for.',
-    reason: 'A contraindication that is overlooked harms; a wrong entry is found before it counts.',
+    sentence: 'Make critical results stand out, and show a summary of the entries before you ask for a diagnosis.',
+    reason: 'To overlook a contraindication does harm; a summary shows a wrong entry in time.',
     clauses: [text.summaryFirst, person.criticalStandsOut],
   },
   {
@@ -116,14 +116,14 @@ export const rules: readonly Rule[] = [
     id: '§4.4-should-navigation',
     level: 'should',
     sentence: 'Show where the user is, and the way back.',
-    reason: 'Entries are corrected before the result is asked for.',
+    reason: 'Users correct their entries before they see a result.',
     clauses: [person.navigation],
   },
   {
     id: '§4.4-should-print-export',
     level: 'should',
     sentence: 'Let users print or export the diagnosis.',
-    reason: 'It is read at the pharmacy, and kept in the record.',
+    reason: 'The pharmacy reads it, and the patient record keeps it.',
     clauses: [person.printed],
   },
   {
@@ -137,21 +137,21 @@ export const rules: readonly Rule[] = [
     id: '§4.4-case-null-dates',
     level: 'case',
     sentence: 'Show an advice without dates like the others.',
-    reason: 'A date that was made up is a guess about medicine.',
+    reason: 'A made-up date is a guess about medicine.',
     clauses: [text.nullDates],
   },
   {
     id: '§4.4-case-unknown-optional',
     level: 'case',
     sentence: 'Work with the required data alone.',
-    reason: 'Not everybody knows where they were vaccinated, or tells where they live.',
+    reason: 'Users do not always know their history, or tell where they live.',
     clauses: [wire.requiredAlone],
   },
   {
     id: '§4.4-case-explicit-labels',
     level: 'case',
     sentence: 'Give exception, unmanaged and complete_scheme labels of their own.',
-    reason: 'None of them means that nothing is due.',
+    reason: 'Each of them means something else than nothing to do.',
     clauses: [person.ownLabels],
   },
   {
@@ -172,7 +172,7 @@ export const rules: readonly Rule[] = [
     id: '§4.4-case-priority',
     level: 'case',
     sentence: 'Show conclusions by their urgency.',
-    reason: 'What is late or contraindicated is read first.',
+    reason: 'Readers look for late and contraindicated vaccinations first.',
     clauses: [person.priority],
   },
   {
@@ -180,13 +180,7 @@ export const rules: readonly Rule[] = [
     level: 'access',
     sentence: 'Get a token by client credentials, on a server, and keep it until it runs out.',
     reason: 'Who has the secret is the publisher; a page cannot keep one.',
-    clauses: [
-      wire.clientCredentials,
-      wire.secretOnTheServer,
-      wire.tokenInHeader,
-      wire.cachedToken,
-      wire.renewedToken,
-    ],
+    clauses: [wire.clientCredentials, wire.secretOnTheServer, wire.tokenInHeader, wire.cachedToken, wire.renewedToken],
   },
   {
     id: '§5-load',
@@ -197,7 +191,7 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** How the clauses of a rule are judged. */
+/** By whom the clauses of a rule have their verdicts. */
 export const wayOf = ({clauses}: Rule): 'machine' | 'in part' | 'person' => {
   const byPerson = clauses.filter(({by}) => by === 'person').length;
   if (byPerson === 0) return 'machine';

@@ -14,7 +14,7 @@ export interface Person {
 export interface Question {
   readonly name: string;
   readonly type: 'boolean' | 'integer' | 'float' | 'date';
-  /** Asked only when the question of this name is answered with yes. */
+  /** The question that brings this one, by the answer yes. */
   readonly after?: string;
 }
 
@@ -43,7 +43,7 @@ export interface Scenario {
   readonly person: Person;
   readonly questions: readonly Question[];
   readonly diseases: readonly DiseaseRow[];
-  /** How the diagnosis is answered, by its place among the calls of the scenario; the last one stays. */
+  /** The answers to the requests for a diagnosis, in their order; the last one stays. */
   readonly fails?: readonly ('refused' | 'expired' | 'unavailable' | 'none')[];
 }
 
@@ -67,7 +67,10 @@ const adult: Person = {
 };
 const adultSteps = {
   en: ['Enter a woman born on 14 May 1980, without vaccinations.', 'Answer no question. Ask for the result.'],
-  fr: ['Saisissez une femme née le 14 mai 1980, sans vaccination.', 'Ne répondez à aucune question. Demandez le résultat.'],
+  fr: [
+    'Saisissez une femme née le 14 mai 1980, sans vaccination.',
+    'Ne répondez à aucune question. Demandez le résultat.',
+  ],
 };
 const handIn = {
   en: 'Hand in the text as the result opens. Then open all that can be opened, and hand in the text again.',

@@ -20,7 +20,7 @@ const ecdsaWithSha256 = sequence(Buffer.from('06082a8648ce3d040302', 'hex'));
 const commonName = Buffer.from('0603550403', 'hex');
 
 /**
- * A certificate that nobody vouches for, with the key that signed it, made when it is needed: no package ships a key.
+ * A certificate that nobody vouches for, with the key that signed it. Each run makes both: no package ships a key.
  * Node makes keys and signatures, and no certificates; these are the fields of RFC 5280 in DER.
  */
 export function selfSigned(name: string): KeyPair {
@@ -38,7 +38,10 @@ export function selfSigned(name: string): KeyPair {
   );
   const signature = element(0x03, Buffer.from([0]), sign('sha256', content, privateKey));
   const certificate = sequence(content, ecdsaWithSha256, signature);
-  const lines = certificate.toString('base64').match(/.{1,64}/g)!.join('\n');
+  const lines = certificate
+    .toString('base64')
+    .match(/.{1,64}/g)!
+    .join('\n');
   return {
     key: privateKey.export({type: 'pkcs8', format: 'pem'}) as string,
     cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,

@@ -26,7 +26,8 @@ const texts = {
     paste: 'Or paste the text here:',
     send: 'Hand in',
     tls: 'A server with the wrong certificate',
-    tlsStep: 'Point your client at this address, as that of the service, and ask for the questionnaire. It must send nothing.',
+    tlsStep:
+      'Point your client at this address, as that of the service, and ask for the questionnaire. It must send nothing.',
     questions: 'Questions',
     answers: {yes: 'Yes', no: 'No', 'not-applicable': 'Not applicable'},
     save: 'Save the answers',

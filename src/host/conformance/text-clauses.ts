@@ -19,7 +19,9 @@ const eachScreen = (
 ) =>
   inEach(scenarios, (record, scenario, run): Finding => {
     const {after} = shownAround(record);
-    const results = after.filter(({text}) => scenario.diseases.some((row) => run.canaries.isIn(text, nameOf.disease(scenario, row))));
+    const results = after.filter(({text}) =>
+      scenario.diseases.some((row) => run.canaries.isIn(text, nameOf.disease(scenario, row))),
+    );
     if (results.length === 0) return {isSeen: false, faults: []};
     const screen = {first: results[0]!.text, whole: textOf(results), isProfessional: isProfessional(record)};
     return {isSeen: true, faults: faultsOf(screen, scenario, run).map((fault) => `${scenario.name}: ${fault}`)};
@@ -44,12 +46,15 @@ const clause = (id: string, words: string, scenarios: readonly string[], judge: 
 
 export const ageShown = clause(
   'age-shown',
-  'The age that follows from the birth date is on screen.',
+  'Shows the age that follows from the birth date.',
   ['adult'],
   inEach(['adult'], ({shown}, {person}) => {
     const age = ageOn(new Date(), person.birthdate);
     const isShown = shown.some(({text}) => new RegExp(`(?<![\\d.,/-])${age}(?![\\d.,/-]*\\d)`).test(text));
-    return {isSeen: shown.length > 0, faults: isShown ? [] : [`adult: no text has the age, ${age}`]};
+    return {
+      isSeen: shown.length > 0,
+      faults: isShown || shown.length === 0 ? [] : [`adult: no text has the age, ${age}`],
+    };
   }),
 );
 
@@ -62,57 +67,59 @@ function ageOn(day: Date, birthdate: string): number {
 
 export const questionsShown = clause(
   'questions-shown',
-  'Every question of the questionnaire is on screen, those that appear by an answer included.',
+  'Shows every question of the questionnaire, also those that an answer brought.',
   ['adult', 'changing'],
   inEach(['adult', 'changing'], (record, scenario, run) => {
     const {before} = shownAround(record);
     const text = textOf(before);
     const missing = scenario.questions.filter(({name}) => !run.canaries.isIn(text, nameOf.question(scenario, name)));
     const isSeen = missing.length < scenario.questions.length;
-    return {isSeen, faults: isSeen ? missing.map(({name}) => `${scenario.name}: no text has the question ${name}`) : []};
+    return {
+      isSeen,
+      faults: isSeen ? missing.map(({name}) => `${scenario.name}: no text has the question ${name}`) : [],
+    };
   }),
 );
 
 export const summaryFirst = clause(
   'summary-first',
-  'Before the request for a diagnosis, one screen has the answers and the vaccinations that were entered.',
+  'Shows the answers and the vaccinations on one screen before it asks for a diagnosis.',
   ['adult'],
   inEach(['adult'], (record, scenario, run) => {
     const {before} = shownAround(record);
-    const last = before.at(-1)?.text;
-    if (last === undefined) return {isSeen: false, faults: []};
     const {person, questions} = scenario;
     const years = [person.birthdate, ...person.acts.map(({date}) => date)].map((date) => date.slice(0, 4));
-    return {
-      isSeen: true,
-      faults: [
-        ...questions
-          .filter(({name}) => !run.canaries.isIn(last, nameOf.question(scenario, name)))
-          .map(({name}) => `adult: the last text before the request has no ${name}`),
-        ...years.filter((year) => !last.includes(year)).map((year) => `adult: the last text before the request has no ${year}`),
-      ],
-    };
+    const missingIn = ({text}: Shown) => [
+      ...questions
+        .filter(({name}) => !run.canaries.isIn(text, nameOf.question(scenario, name)))
+        .map(({name}) => `the question ${name}`),
+      ...years.filter((year) => !text.includes(year)).map((year) => `the year ${year}`),
+    ];
+    const [nearest = []] = before.map(missingIn).toSorted((one, other) => one.length - other.length);
+    const faults = nearest.map((what) => `adult: no text before the request has all; the nearest lacks ${what}`);
+    return {isSeen: before.length > 0, faults};
   }),
 );
 
 export const refusalShown = clause(
   'refusal-shown',
-  'A refusal is on screen with its code and its detail.',
+  'Shows the code and the detail of a refusal.',
   ['refused'],
   inEach(['refused'], (record, scenario, run) => {
     const refused = callsOf(record, 'diagnostic').find(({status}) => status === 400);
     const shown = record.shown.filter(({at}) => refused && at >= refused.at);
+    if (shown.length === 0) return {isSeen: false, faults: []};
     const text = textOf(shown).toLowerCase();
     const missing = (['code', 'detail'] as const).filter(
       (field) => !text.includes(run.canaries.word(nameOf.error(scenario, field))),
     );
-    return {isSeen: shown.length > 0, faults: missing.map((field) => `refused: no text has the ${field} of the error`)};
+    return {isSeen: true, faults: missing.map((field) => `refused: no text has the ${field} of the error`)};
   }),
 );
 
 export const diseasesShown = clause(
   'diseases-shown',
-  'Every disease of the diagnosis is on screen, also one with a conclusion that is unknown.',
+  'Shows every disease of the diagnosis, also one with an unknown conclusion.',
   withResult,
   eachScreen(withResult, ({whole}, scenario, run) =>
     scenario.diseases
@@ -123,7 +130,7 @@ export const diseasesShown = clause(
 
 export const messagesShown = clause(
   'messages-shown',
-  'Every message for the reader is on screen, beside alerts.',
+  'Shows every message for the reader. (Alerts have clauses of their own.)',
   withResult,
   eachScreen(withResult, ({whole, isProfessional: pro}, scenario, run) =>
     messagesOf(scenario)
@@ -141,7 +148,7 @@ const messagesOf = (scenario: Scenario) =>
 
 export const datesShown = clause(
   'dates-shown',
-  'The dates of an advice are on screen as they were given.',
+  'Shows the dates of an advice as the service gave them.',
   ['adult'],
   eachScreen(['adult'], ({whole}, scenario) =>
     scenario.diseases.flatMap(({name, from, before}) =>
@@ -187,7 +194,7 @@ function hasDate(text: string, date: string): boolean {
 
 export const documentsShown = clause(
   'documents-shown',
-  'Every document is on screen with its title and a link to it; the address of the file serves where the other is empty.',
+  'Shows every document with its title and a link; where `url` is empty, the link leads to the file.',
   ['adult'],
   eachScreen(['adult'], ({whole}, scenario, run) => {
     const text = whole.toLowerCase();
@@ -203,16 +210,18 @@ export const documentsShown = clause(
 
 export const noWireNames = clause(
   'no-wire-names',
-  'No conclusion stands on screen as the service writes it.',
+  'Shows no conclusion as the service writes it.',
   withResult,
   eachScreen(withResult, ({whole}) =>
-    ['up_to_date', 'no_action', 'complete_scheme'].filter((name) => whole.includes(name)).map((name) => `a text has ${name}`),
+    ['up_to_date', 'no_action', 'complete_scheme']
+      .filter((name) => whole.includes(name))
+      .map((name) => `a text has ${name}`),
   ),
 );
 
 export const oneLanguage = clause(
   'one-language',
-  'The texts of the service are in one language on a screen.',
+  'Shows the texts of the service in one language.',
   withResult,
   eachScreen(withResult, ({first}, _, run) => {
     const languages = run.canaries.languagesIn(first);
@@ -222,7 +231,7 @@ export const oneLanguage = clause(
 
 export const nullDates = clause(
   'null-dates',
-  'An advice without dates is on screen like the others, and no date is made up for it.',
+  'Shows an advice without dates like the others, and makes up no date.',
   ['adult'],
   eachScreen(['adult'], ({whole}) =>
     [/\bnull\b/i, /\bundefined\b/i, /\bNaN\b/, /invalid date/i, /\b1970\b/]
@@ -233,7 +242,7 @@ export const nullDates = clause(
 
 export const alertsNotHidden = clause(
   'alerts-not-hidden',
-  'Every alert for the reader is on screen when the result opens.',
+  'Shows every alert for the reader when the result opens.',
   ['alerts'],
   eachScreen(['alerts'], ({first, isProfessional: pro}, scenario, run) =>
     messagesOf(scenario)
@@ -245,7 +254,7 @@ export const alertsNotHidden = clause(
 
 export const alertsFirst = clause(
   'alerts-first',
-  'The alerts of a disease come before its other messages.',
+  'Shows the alerts of a disease before its other messages.',
   ['alerts'],
   eachScreen(['alerts'], ({whole, isProfessional: pro}, scenario, run) =>
     scenario.diseases.flatMap((row) => {
@@ -255,14 +264,16 @@ export const alertsFirst = clause(
         .filter(({place}) => place >= 0);
       const alerts = placed.filter(({type}) => type === 'alert').map(({place}) => place);
       const others = placed.filter(({type}) => type !== 'alert').map(({place}) => place);
-      return alerts.length > 0 && Math.max(...alerts) > Math.min(...others) ? [`an alert of ${row.name} is not the first`] : [];
+      return alerts.length > 0 && Math.max(...alerts) > Math.min(...others)
+        ? [`an alert of ${row.name} is not the first`]
+        : [];
     }),
   ),
 );
 
 export const stableOrder = clause(
   'stable-order',
-  'The other messages of each disease follow in one order.',
+  'Shows the other messages of each disease in one order.',
   ['alerts'],
   eachScreen(['alerts'], ({whole, isProfessional: pro}, scenario, run) => {
     const orders = scenario.diseases.map((row) => {
@@ -280,7 +291,7 @@ export const stableOrder = clause(
 
 export const ownMessagesOnly = clause(
   'own-messages-only',
-  'No message for another reader is on screen.',
+  'Shows no message for another reader.',
   withResult,
   eachScreen(withResult, ({whole, isProfessional: pro}, scenario, run) =>
     messagesOf(scenario)

@@ -1,6 +1,6 @@
 /**
- * The text in sight in a document, in one line: with open shadow roots, frames of the same origin, what fields hold, and
- * the address of each link in `<>` behind it. It uses nothing outside itself, because its source runs in a page.
+ * The text in sight in a document, in one line. Open shadow roots, frames of the same origin and the values of fields
+ * belong to it; the address of a link follows its text in `<>`. It uses nothing outside itself: its source runs in a page.
  */
 export function visibleText(root: Document = document): string {
   const skipped = ['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT'];

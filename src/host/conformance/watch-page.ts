@@ -11,36 +11,48 @@ export interface WatchedPage {
 
 /** How to open the pages. */
 export interface Watch {
-  /** The program of Chromium or Chrome; by default, the Chrome that is installed. */
+  /** The program of Chromium or Chrome; by default, Chrome in its usual place. */
   readonly browser: string | undefined;
   readonly isHeadless: boolean;
   readonly stop: AbortSignal;
 }
 
+/** Tells a program in the page that it was read: what was there for two of these is in the record. */
+const readEvent = 'vacc-conformance-read';
+
 /** Milliseconds between two readings. */
 const pause = 200;
 
 /**
- * Opens pages, and reads what is in sight there until they are closed or `stop`.
+ * Opens pages, and reads their visible text until the user closes them, or `stop`.
  *
  * @throws {VaccError} `config/missing` without the package playwright-core.
  */
 export async function watchPages(pages: readonly WatchedPage[], {browser, isHeadless, stop}: Watch): Promise<void> {
   const {chromium} = await import('playwright-core').catch(missingPackage('playwright-core'));
-  const opened = await chromium.launch({
+  // with a profile of its own, which the browser removes, so that the pages are tabs of one window
+  const opened = await chromium.launchPersistentContext('', {
     headless: isHeadless,
+    viewport: null,
     ...(browser === undefined ? {channel: 'chrome'} : {executablePath: browser}),
   });
-  const watch = async ({address, onText}: WatchedPage) => {
-    const page = await opened.newPage();
-    await page.goto(address);
+  const watch = async (page: Page, onText: WatchedPage['onText']) => {
     while (!stop.aborted && !page.isClosed()) {
       onText(await textOf(page));
+      await page.evaluate(`dispatchEvent(new Event('${readEvent}'))`).catch(() => undefined); // it was left
       await page.waitForTimeout(pause).catch(() => undefined); // it was closed
     }
   };
   try {
-    await Promise.all(pages.map(watch));
+    const [blank] = opened.pages();
+    const watching: Promise<void>[] = [];
+    for (const {address, onText} of pages) {
+      const page = await opened.newPage();
+      await page.goto(address);
+      watching.push(watch(page, onText));
+    }
+    await blank?.close();
+    await Promise.all(watching);
   } finally {
     await opened.close();
   }

@@ -4,7 +4,17 @@ import {callsOf, listOf, patientOf, recordOf, type Call, type ClientRecord} from
 import {authPath} from './recorder.js';
 import type {Person, Scenario} from './scenarios.js';
 
-const everywhere = ['adult', 'infant', 'incomplete', 'alerts', 'conclusions', 'refused', 'token', 'failing', 'changing'];
+const everywhere = [
+  'adult',
+  'infant',
+  'incomplete',
+  'alerts',
+  'conclusions',
+  'refused',
+  'token',
+  'failing',
+  'changing',
+];
 
 const quoted = (value: unknown) => JSON.stringify(value)?.slice(0, 120) ?? 'nothing';
 const at = (scenario: Scenario, call: Call) => `${scenario.name}, ${call.method} ${call.path}`;
@@ -40,7 +50,7 @@ const isDate = (value: unknown): boolean => {
 
 export const birthAndSexFirst = wire(
   'birth-and-sex-first',
-  'Every request for a diagnosis has the birth date and the sex.',
+  'Has the birth date and the sex in every request for a diagnosis.',
   everywhere,
   eachCall(everywhere, ['diagnostic'], (call) =>
     ['birthdate', 'gender'].filter((field) => patientOf(call)[field] === undefined).map((field) => `no ${field}`),
@@ -49,7 +59,7 @@ export const birthAndSexFirst = wire(
 
 export const datesAreDates = wire(
   'dates-are-dates',
-  'Every date that is sent is a day of the calendar, written YYYY-MM-DD.',
+  'Sends every date as a day of the calendar, YYYY-MM-DD.',
   everywhere,
   eachCall(everywhere, ['questionnaire', 'diagnostic'], (call) =>
     datesIn(call).flatMap(([field, date]) => (isDate(date) ? [] : [`${field} is ${quoted(date)}`])),
@@ -69,7 +79,7 @@ function datesIn(call: Call): readonly (readonly [string, unknown])[] {
 
 export const birthAsEntered = wire(
   'birth-as-entered',
-  'The birth date and the sex are sent as entered; a day that does not exist is corrected by the user, never by the client.',
+  'Sends the birth date and the sex that the user entered. Users correct a day that does not exist; the client never does.',
   everywhere,
   eachCall(everywhere, ['questionnaire', 'diagnostic'], (call, {person}) =>
     (['birthdate', 'gender'] as const).flatMap((field) => {
@@ -85,7 +95,7 @@ const isReal = (field: string, value: unknown) => field !== 'birthdate' || isDat
 
 export const fromTheQuestionnaire = wire(
   'from-the-questionnaire',
-  'Every condition that is sent is one of the questionnaire, which the client loaded before.',
+  'Sends only conditions of the questionnaire that it loaded before.',
   ['adult', 'changing'],
   inEach(['adult', 'changing'], (record, scenario, run) => {
     const ids = scenario.questions.map((question) => questionId(run, scenario, question));
@@ -105,7 +115,7 @@ const conditionsOf = (call: Call) => listOf(patientOf(call)['conditions']).map(r
 
 export const typedValues = wire(
   'typed-values',
-  'Every answer is sent as entered, in the type of its condition: true or false, a whole number, a number, a date.',
+  'Sends every answer in the type of its condition: true or false, a whole number, a number, a date.',
   ['adult', 'changing'],
   inEach(['adult', 'changing'], (record, scenario, run) => {
     const calls = callsOf(record, 'diagnostic').filter((call) => conditionsOf(call).length > 0);
@@ -124,7 +134,7 @@ export const typedValues = wire(
 
 export const wholeProfile = wire(
   'whole-profile',
-  'Every answer is sent, those to questions that appeared by an answer included.',
+  'Sends every answer, also to questions that an answer brought.',
   ['adult', 'changing'],
   eachCall(['adult', 'changing'], ['diagnostic'], (call, scenario, run) => {
     const sent = conditionsOf(call).map(({id}) => id);
@@ -138,7 +148,7 @@ const actsOf = (call: Call) => listOf(patientOf(call)['prevention_acts']).map(re
 
 export const wholeHistory = wire(
   'whole-history',
-  'Every vaccination is sent once, with its date and its code.',
+  'Sends every vaccination once, with its date and its code.',
   ['adult'],
   eachCall(['adult'], ['diagnostic'], (call, {person}) => {
     const keyOf = ({date, prevention_method_id: id}: Readonly<Record<string, unknown>>) =>
@@ -147,14 +157,16 @@ export const wholeHistory = wire(
     const sent = actsOf(call).map(keyOf);
     return [
       ...entered.filter((act) => !sent.includes(act)).map((act) => `no vaccination ${act}`),
-      ...sent.filter((act, place) => !entered.includes(act) || sent.indexOf(act) !== place).map((act) => `a vaccination ${act}`),
+      ...sent
+        .filter((act, place) => !entered.includes(act) || sent.indexOf(act) !== place)
+        .map((act) => `a vaccination ${act}`),
     ];
   }),
 );
 
 export const explicitBooster = wire(
   'explicit-booster',
-  'Every vaccination has a booster that is true or false, as entered.',
+  'Has a booster, true or false, in every vaccination, as the user entered it.',
   ['adult'],
   eachCall(['adult'], ['diagnostic'], (call, {person}) =>
     actsOf(call).flatMap(({date, booster}) => {
@@ -167,12 +179,13 @@ export const explicitBooster = wire(
 
 export const completeBeforeSending = wire(
   'complete-before-sending',
-  'Nothing incomplete is sent: the service refuses no request for what is in it.',
+  'Sends complete requests: the service refuses none for its content.',
   everywhere,
   eachCall(
     everywhere.filter((name) => name !== 'refused'),
     ['questionnaire', 'diagnostic'],
-    (call) => ([400, 413, 415].includes(call.status) && !isJudgedElsewhere(call) ? [`refused with ${call.status}`] : []),
+    (call) =>
+      [400, 413, 415].includes(call.status) && !isJudgedElsewhere(call) ? [`refused with ${call.status}`] : [],
   ),
 );
 
@@ -190,9 +203,7 @@ const isJudgedElsewhere = (call: Call) => {
 /** The fields of §2.1 to §2.3. */
 const named: Readonly<Record<string, readonly string[]>> = {
   '': ['patient', 'requested_by_professional', 'birthdate', 'gender'],
-  patient: [
-    ...['birthdate', 'gender', 'prevention_acts', 'conditions', 'area_of_residency', 'birthplace', 'journey'],
-  ],
+  patient: [...['birthdate', 'gender', 'prevention_acts', 'conditions', 'area_of_residency', 'birthplace', 'journey']],
   'patient.area_of_residency': ['zipcode'],
   'patient.birthplace': ['countrycode'],
   'patient.journey': ['staying_conditions', 'legs'],
@@ -212,7 +223,7 @@ function* unnamedIn(value: unknown, path = ''): Generator<string> {
 
 export const namedFields = wire(
   'named-fields',
-  'Only the fields of the interface are sent: no name, no number of a patient record.',
+  'Sends only the fields of the interface: no name, no number of a patient record.',
   everywhere,
   eachCall(everywhere, ['questionnaire', 'diagnostic'], ({body}) =>
     [...new Set(unnamedIn(body))].map((field) => `the field ${field}`),
@@ -242,7 +253,7 @@ function optionalIn(call: Call): Readonly<Record<string, unknown>> {
 
 export const knownFields = wire(
   'known-fields',
-  'The postal code, the country of birth and the journey are sent when they are known.',
+  'Sends the postal code, the country of birth and the journey that it knows.',
   ['adult'],
   eachCall(['adult'], ['diagnostic'], (call, {person}) => {
     const sent = optionalIn(call);
@@ -254,7 +265,7 @@ export const knownFields = wire(
 
 export const requiredAlone = wire(
   'required-alone',
-  'With nothing but the birth date and the sex, the client gets a diagnosis, and makes up no other field.',
+  'Gets a diagnosis with the birth date and the sex alone, and makes up no other field.',
   ['infant'],
   inEach(['infant'], (record, scenario) => {
     const calls = callsOf(record, 'diagnostic');
@@ -273,13 +284,11 @@ export const requiredAlone = wire(
 
 /** Whether there is a value somewhere inside, even an empty text. */
 const holdsText = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null
-    ? Object.values(value).some(holdsText)
-    : value !== undefined;
+  typeof value === 'object' && value !== null ? Object.values(value).some(holdsText) : value !== undefined;
 
 export const stableAudience = wire(
   'stable-audience',
-  'requested_by_professional is true or false, and the same in every request of a visit.',
+  'Has requested_by_professional, true or false, in every request of a visit, and never changes it.',
   everywhere,
   inEach(everywhere, (record, {name}) => {
     const calls = callsOf(record, 'diagnostic', 'questionnaire').filter(({body}) => 'patient' in recordOf(body));
@@ -297,7 +306,7 @@ export const stableAudience = wire(
 
 export const refusesTls: Clause = wire(
   'refuses-wrong-certificate',
-  'A server with a certificate that nobody vouches for gets no request.',
+  'Sends no request to a server whose certificate it cannot verify.',
   ['tls'],
   (run) => {
     const {connections, requests} = run.of('adult').tls;
@@ -307,21 +316,21 @@ export const refusesTls: Clause = wire(
 
 export const clientCredentials = wire(
   'client-credentials',
-  'The token comes by client credentials, with HTTP Basic authentication.',
+  'Gets its token by client credentials, with HTTP Basic authentication.',
   everywhere,
   eachCall(everywhere, ['token'], (call) => (call.status === 200 ? [] : [`answered with ${call.status}`])),
 );
 
 export const secretOnTheServer = wire(
   'secret-on-the-server',
-  'The client secret is on a server: no page asks for a token of the service with it.',
+  'Keeps the client secret on a server: no page sends it.',
   everywhere,
   eachCall(everywhere, ['token'], (call) => (call.isFromPage ? ['a page sent it'] : [])),
 );
 
 export const tokenInHeader = wire(
   'token-in-header',
-  'The token is in the header Authorization, and in no address.',
+  'Sends the token in the header Authorization, and in no address.',
   everywhere,
   inEach(everywhere, ({calls}, scenario) => ({
     isSeen: calls.some(({token}) => token !== undefined),
@@ -333,7 +342,7 @@ export const tokenInHeader = wire(
 
 export const cachedToken = wire(
   'cached-token',
-  'A token serves until it runs out or is refused: not every request asks for another.',
+  'Uses a token until it runs out or the service refuses it.',
   everywhere,
   inEach(everywhere, (record, {name}) => {
     const tokens = callsOf(record, 'token').filter(({status}) => status === 200).length;
@@ -348,7 +357,7 @@ export const cachedToken = wire(
 
 export const renewedToken = wire(
   'renewed-token',
-  'When a token is refused with 401, the client asks for another and repeats the request once, unchanged.',
+  'Gets another token after a 401, and repeats the request once, unchanged.',
   ['token'],
   inEach(['token'], (record, {name}) => {
     const calls = callsOf(record, 'diagnostic');
@@ -374,14 +383,19 @@ const mostInTenSeconds = 5;
 
 export const noStorm = wire(
   'no-storm',
-  'A service that fails is asked again a few times, with pauses, not without end.',
+  'Asks a service that fails a few times more, with pauses.',
   ['failing', 'refused'],
   inEach(['failing', 'refused'], (record: ClientRecord, {name}) => {
     const calls = callsOf(record, 'diagnostic');
-    const crowded = calls.filter((call) => calls.filter(({at: time}) => time >= call.at && time < call.at + 10_000).length > mostInTenSeconds);
+    const crowded = calls.filter(
+      (call) => calls.filter(({at: time}) => time >= call.at && time < call.at + 10_000).length > mostInTenSeconds,
+    );
     return {
       isSeen: calls.some(({status}) => status >= 400),
-      faults: crowded.length > 0 ? [`${name}: ${calls.length} requests for a diagnosis, more than ${mostInTenSeconds} in ten seconds`] : [],
+      faults:
+        crowded.length > 0
+          ? [`${name}: ${calls.length} requests for a diagnosis, more than ${mostInTenSeconds} in ten seconds`]
+          : [],
     };
   }),
 );

@@ -85,17 +85,17 @@ export class RightClient {
 
   protected async consult(scenario: Scenario, person: Person) {
     const entries = Object.entries(person.answers);
-    let conditions: Condition[] = [];
-    let answers: {id: string; value: unknown}[] = [];
-    for (;;) {
-      conditions = await this.questions(person, answers);
-      const more = conditions.flatMap(({id}, place) => {
+    const answersTo = (asked: readonly Condition[]) =>
+      asked.flatMap(({id}, place) => {
         const [, value] = entries[place] ?? [];
-        return value === undefined ? [] : [this.answered(id, value)];
+        return value === undefined ? [] : [{id, value}];
       });
-      if (more.length === answers.length) break;
-      answers = more;
+    let conditions = await this.questions(person, []);
+    for (let count = 0; count < conditions.length;) {
+      count = conditions.length;
+      conditions = await this.questions(person, answersTo(conditions));
     }
+    const answers = answersTo(conditions);
     await this.show(scenario, this.summary(person, conditions, answers.length));
     const answer = await this.ask('/diagnostic_for_patient', this.file(person, answers));
     if (answer.status === 400) return this.show(scenario, this.refusal(answer.body as {error: Json}));
@@ -112,10 +112,6 @@ export class RightClient {
     const {status, body: sections} = await this.ask('/questionnaire', body);
     if (status !== 200) return [];
     return (sections as {conditions: Condition[]}[]).flatMap(({conditions}) => conditions);
-  }
-
-  protected answered(id: string, value: unknown): {id: string; value: unknown} {
-    return {id, value};
   }
 
   protected file(person: Person, conditions: readonly unknown[]): Json {
@@ -227,15 +223,26 @@ export class RightClient {
 
   protected head({disease, advice}: Row): string {
     const dates = [advice.targeted_date, advice.limit_date].flatMap((date) => date ?? []);
-    return [this.label(advice.conclusion), disease.translations[this.language], ...dates.map((date) => this.dateText(date))].join(', ');
+    return [
+      this.label(advice.conclusion),
+      disease.translations[this.language],
+      ...dates.map((date) => this.dateText(date)),
+    ].join(', ');
   }
 
   protected label(conclusion: string): string {
-    return {up_to_date: 'Up to date', no_action: 'Nothing to do', complete_scheme: 'Complete'}[conclusion] ?? conclusion;
+    return (
+      {up_to_date: 'Up to date', no_action: 'Nothing to do', complete_scheme: 'Complete'}[conclusion] ?? conclusion
+    );
   }
 
   protected dateText(date: string): string {
-    return new Date(`${date}T12:00:00Z`).toLocaleDateString('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
+    return new Date(`${date}T12:00:00Z`).toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
   }
 
   /** Those for the reader, alerts first. */

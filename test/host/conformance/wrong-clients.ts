@@ -38,7 +38,9 @@ export const wrongClients: readonly {readonly fault: string; readonly clause: st
     clause: 'birth-as-entered',
     client: class extends RightClient {
       protected override entered(scenario: Scenario): readonly Partial<Person>[] {
-        return super.entered(scenario).map((person) => (person.birthdate === '1990-02-30' ? {...person, birthdate: '1990-03-02'} : person));
+        return super
+          .entered(scenario)
+          .map((person) => (person.birthdate === '1990-02-30' ? {...person, birthdate: '1990-03-02'} : person));
       }
     },
   },
@@ -85,7 +87,10 @@ export const wrongClients: readonly {readonly fault: string; readonly clause: st
     clause: 'typed-values',
     client: class extends RightClient {
       protected override patient(person: Person, conditions: readonly {id: string; value: unknown}[]): Json {
-        return super.patient(person, conditions.map(({id, value}) => ({id, value: String(value)})));
+        return super.patient(
+          person,
+          conditions.map(({id, value}) => ({id, value: String(value)})),
+        );
       }
     },
   },
@@ -94,7 +99,10 @@ export const wrongClients: readonly {readonly fault: string; readonly clause: st
     clause: 'typed-values',
     client: class extends RightClient {
       protected override patient(person: Person, conditions: readonly {id: string; value: unknown}[]): Json {
-        const rounded = conditions.map(({id, value}) => ({id, value: typeof value === 'number' ? Math.floor(value) : value}));
+        const rounded = conditions.map(({id, value}) => ({
+          id,
+          value: typeof value === 'number' ? Math.floor(value) : value,
+        }));
         return super.patient(person, rounded);
       }
     },
@@ -104,7 +112,10 @@ export const wrongClients: readonly {readonly fault: string; readonly clause: st
     clause: 'whole-profile',
     client: class extends RightClient {
       protected override patient(person: Person, conditions: readonly {value: unknown}[]): Json {
-        return super.patient(person, conditions.filter(({value}) => typeof value !== 'string'));
+        return super.patient(
+          person,
+          conditions.filter(({value}) => typeof value !== 'string'),
+        );
       }
     },
   },
