@@ -19,6 +19,7 @@ const texts = {
       'Point your client at the address of a scenario, follow its steps, and hand in the text that the client shows. Nothing is kept after the command ends. Enter no real patient.',
     access: 'Access',
     tokens: 'Token endpoint: the address of the scenario, then',
+    client: 'Client id and client secret:',
     scenarios: 'Scenarios',
     address: 'Address',
     seen: (calls: number, shown: number) => `${calls} requests, ${shown} texts so far`,
@@ -40,6 +41,7 @@ const texts = {
       'Donnez à votre client l’adresse d’un scénario, suivez ses étapes et transmettez le texte que le client affiche. Rien n’est conservé après la fin de la commande. Ne saisissez aucun patient réel.',
     access: 'Accès',
     tokens: 'Adresse des jetons : celle du scénario, puis',
+    client: 'Identifiant et secret du client :',
     scenarios: 'Scénarios',
     address: 'Adresse',
     seen: (calls: number, shown: number) => `${calls} requêtes, ${shown} textes jusqu’ici`,
@@ -95,7 +97,7 @@ ${personAnswers
 <h1>${words.title}</h1>
 <p>${words.intro}</p>
 <h2>${words.access}</h2>
-<p>${words.tokens} <code>${authPath}</code><br><code>${recorder.clientId}</code> <code>${recorder.clientSecret}</code></p>
+<p>${words.tokens} <code>${authPath}</code><br>${words.client} <code>${recorder.clientId}</code> <code>${recorder.clientSecret}</code></p>
 <h2>${words.scenarios}</h2>
 ${scenarios.join('\n')}
 <h3>${words.tls}</h3>
