@@ -41,13 +41,15 @@ export async function answered(request: Request, state: RunState): Promise<Respo
 
 const isAnswer = (text: string): text is PersonAnswer => (personAnswers as readonly string[]).includes(text);
 
-/** A text from a form of the start page, or from the snippet, whose page may be of any origin. */
+/** A text from a form of the start page; from the snippet, whose page may be of any origin; or from any program. */
 async function takeText(request: Request, scenario: string, recorder: Recorder, language: PageLanguage) {
   const body = await request.text();
   const isForm = /^application\/x-www-form-urlencoded/i.test(request.headers.get('content-type') ?? '');
-  const isTaken = recorder.show(scenario, isForm ? (new URLSearchParams(body).get('text') ?? '') : body);
-  if (isForm && isTaken) return seeOther(`/?lang=${language}#${scenario}`);
-  return isTaken ? plain(200, 'Taken.') : plain(404, 'There is no such scenario, or it has enough texts.');
+  const field = isForm ? new URLSearchParams(body).get('text') : null;
+  const text = field ?? body; // curl says that every body is a form
+  if (text.trim() === '') return plain(400, 'There is no text.');
+  if (!recorder.show(scenario, text)) return plain(404, 'There is no such scenario, or it has enough texts.');
+  return field === null ? plain(200, 'Taken.') : seeOther(`/?lang=${language}#${scenario}`);
 }
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";

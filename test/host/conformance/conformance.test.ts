@@ -113,6 +113,23 @@ describe('the recorder', () => {
     expect(out).toContain('It listens on 0.0.0.0: who reaches it sees what is entered.');
   });
 
+  it('takes a text from a form, from a page and from a program, and says when there is none', async () => {
+    await after(async (origin) => {
+      const send = (body: string | URLSearchParams, type = 'text/plain') =>
+        fetch(`${origin}/s/adult/text`, {
+          method: 'POST',
+          body,
+          redirect: 'manual',
+          ...(typeof body === 'string' && {headers: {'content-type': type}}),
+        }).then(({status}) => status);
+      expect(await send(new URLSearchParams({text: 'one'}))).toBe(303);
+      expect(await send('two')).toBe(200);
+      expect(await send('three & four', 'application/x-www-form-urlencoded')).toBe(200);
+      expect(await send('')).toBe(400);
+      expect(await (await fetch(origin)).text()).toContain('0 requests, 3 texts so far');
+    });
+  });
+
   it('leaves its report behind, and nothing else, as JSON or as one page', async () => {
     for (const kind of ['json', 'html']) {
       const file = join(tmpdir(), `vacc-conformance-${process.pid}.${kind}`);
