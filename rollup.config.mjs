@@ -66,8 +66,12 @@ const minified = (module) => ({
   format: {preamble: '//# allFunctionsCalledOnLoad'},
 });
 
+/** The modules that do something when they load; all others only define. */
+const doing = /[\\/]dist[\\/]ui[\\/](?:entry[\\/]|elements[\\/]vacc-assistant[\\/]later-steps\.js$)/;
+
 const bundle = (input, module, output) => ({
   input,
+  treeshake: {moduleSideEffects: (id) => !id.startsWith(resolve('dist')) || doing.test(id)},
   onwarn,
   plugins,
   output: {sourcemap: 'hidden', plugins: [terser(minified(module))], ...output}, // no file names its map, and the package has none
@@ -124,11 +128,15 @@ const inLib = [...Object.values(entries).map((entry) => entry.default), ...Objec
 );
 const inDist = (name) => `dist/${name}.js`;
 
+const found = new Map();
+
 /** A module, and all that it imports before it runs. */
 function modulesOf(name, getModuleInfo) {
-  const found = new Set([resolve(inDist(name))]);
-  for (const id of found) for (const next of getModuleInfo(id)?.importedIds ?? []) found.add(next);
-  return found;
+  if (found.has(name)) return found.get(name);
+  const modules = new Set([resolve(inDist(name))]);
+  for (const id of modules) for (const next of getModuleInfo(id)?.importedIds ?? []) modules.add(next);
+  found.set(name, modules);
+  return modules;
 }
 
 /**

@@ -41,3 +41,21 @@ export function required(value: string | undefined, name: string): string {
   if (value) return value;
   throw new UsageError(`--${name} is due.`);
 }
+
+/** @throws {UsageError} for an option that is no port from 0 to `last`. */
+export function portIn(text: string, last = 65_535): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= last) return Number(text);
+  throw new UsageError(`--port must be a number up to ${last}.`);
+}
+
+/** @throws {UsageError} for an option that is no origin of a page. */
+export function pageOriginIn(text: string | undefined): string | undefined {
+  if (text === undefined || (URL.canParse(text) && new URL(text).origin === text)) return text;
+  throw new UsageError('--origin must be an origin, such as http://localhost:3000.');
+}
+
+/** @throws {UsageError} for names that no `Host` has. */
+export function hostNamesIn(names: readonly string[]): readonly string[] {
+  if (names.every((name) => /^[a-z\d.-]+$/.test(name))) return names;
+  throw new UsageError('--host must be a name in small letters without a port, such as simulator.test.');
+}

@@ -2,7 +2,6 @@ import {once} from 'node:events';
 import {writeFile} from 'node:fs/promises';
 import {createServer} from 'node:http';
 import {createServer as createTlsServer} from 'node:https';
-import type {AddressInfo, Server} from 'node:net';
 import {parseArgs} from 'node:util';
 import {
   answered,
@@ -14,11 +13,12 @@ import {
   selfSigned,
   watchPages,
   type PersonAnswer,
+  type Report,
 } from '../conformance/index.js';
 import {today} from '../../today.js';
 import {version} from '../../version.js';
-import {parsedOptions, UsageError, type Command, type CommandIO} from './command.js';
-import {allowOrigin, closeGently, listener, timeLimits} from './http-server.js';
+import {hostNamesIn, pageOriginIn, parsedOptions, portIn, UsageError, type Command, type CommandIO} from './command.js';
+import {allowOrigin, closeGently, listen, listener, portOf, timeLimits} from './http-server.js';
 
 const help = `Usage: vacc-assistant conformance [options]
 
@@ -33,8 +33,8 @@ keeps nothing after it ends, but the report that you ask for. Enter no real pati
   --browser FILE   with --page: the program of the browser (default: Chrome, where it is installed)
   --headless       with --page: without a window
   --origin URL     a page of this origin may call the service, such as http://localhost:3000
-  --host NAME      it may be asked by this name, too, besides localhost and numbers (once for each name)
-  --listen ADDRESS listens for other machines, too, such as 0.0.0.0: who reaches it sees what is entered
+  --host NAME      answers to this name besides localhost and numbers (once for each name)
+  --listen ADDRESS listens for other machines, such as 0.0.0.0: who reaches it sees what is entered
   --help           this text
 
 Exit code: 0 all machine clauses pass, 1 one fails, 2 one was not seen, or what was typed makes no sense.`;
@@ -44,56 +44,71 @@ export const conformance: Command = {
   help,
   run: async (args, io) => {
     const options = readOptions(args);
-    const started = new Date();
-    const recorder = new Recorder({
-      now: () => Date.now() - started.getTime(),
-      nextYear: Number(today().slice(0, 4)) + 1,
-    });
-    const answers = new Map<string, PersonAnswer>();
-    const report = () =>
-      reportOf({...recorder.answering, scenarios: recorder.scenarios, of: (name) => recorder.of(name)}, answers, {
-        started: started.toISOString(),
-        ended: new Date().toISOString(),
-      });
-    const wrong = createTlsServer({...selfSigned('vacc-assistant conformance'), ...timeLimits}, (_, response) => {
-      recorder.countTls('requests');
-      response.destroy();
-    });
-    for (const event of ['secureConnection', 'tlsClientError']) wrong.on(event, () => recorder.countTls('connections'));
+    const run = startRun();
+    const {recorder} = run;
     const server = createServer(timeLimits);
-    const wrongPort = options.port === 0 ? 0 : options.port + 1;
-    try {
-      await Promise.all([listening(server, options.port, options.listen), listening(wrong, wrongPort, options.listen)]);
-    } catch (cause) {
-      const {code, message} = cause as NodeJS.ErrnoException;
-      io.error(code === 'EADDRINUSE' ? `Port ${options.port} or the next one is taken.` : `Cannot listen: ${message}`);
+    const wrong = wrongServer(recorder);
+    const {port, address, origin, hosts: allowedHosts} = options;
+    const refused = (await listen(server, port, address)) ?? (await listen(wrong, port && port + 1, address));
+    if (refused) {
       server.close();
-      wrong.close();
+      io.error(refused);
       return 1;
     }
     const addresses = {origin: `http://127.0.0.1:${portOf(server)}`, wrong: `https://localhost:${portOf(wrong)}`};
-    const state = {recorder, addresses, answers, allowedHosts: options.hosts, report};
-    const handler = (request: Request) => answered(request, state);
-    server.on('request', listener(options.origin ? allowOrigin(options.origin, handler) : handler));
-    io.out(`vacc-assistant ${version}, conformance: open ${addresses.origin} and follow the scenarios. Ctrl+C ends it.
-Client id: ${recorder.clientId}, client secret: ${recorder.clientSecret}
-It keeps nothing after its end${options.report ? `, but the report in ${options.report}` : ''}. ${
-      options.listen === '127.0.0.1'
-        ? 'It listens on this machine alone.'
-        : `It listens on ${options.listen}: who reaches it sees what is entered.`
-    }`);
-    await untilStopped(options, recorder, io);
-    const result = report();
-    await Promise.all([closeGently(server), closeGently(wrong)]);
-    io.out(reportText(result));
-    if (options.report)
-      await writeFile(
-        options.report,
-        options.report.endsWith('.html') ? reportPage(result) : JSON.stringify(result, null, 2),
-      );
-    return exitCodeOf(result);
+    const handler = (request: Request) => answered(request, {...run, addresses, allowedHosts});
+    server.on('request', listener(origin ? allowOrigin(origin, handler) : handler));
+    io.out(greeting(options, addresses.origin, recorder));
+    try {
+      await untilStopped(options, recorder, io);
+      const report = run.report();
+      io.out(reportText(report));
+      if (options.report) await writeFile(options.report, fileOf(options.report, report));
+      return exitCodeOf(report);
+    } catch (cause) {
+      io.error((cause as Error).message); // no browser, no page, or no place for the report
+      return 1;
+    } finally {
+      await Promise.all([closeGently(server), closeGently(wrong)]);
+    }
   },
 };
+
+function startRun() {
+  const started = new Date();
+  const now = () => Date.now() - started.getTime();
+  const recorder = new Recorder({now, nextYear: Number(today().slice(0, 4)) + 1});
+  const answers = new Map<string, PersonAnswer>();
+  const {answering, scenarios, tls} = recorder;
+  const report = () =>
+    reportOf({...answering, scenarios, tls, of: (name) => recorder.of(name)}, answers, {
+      started: started.toISOString(),
+      ended: new Date().toISOString(),
+    });
+  return {recorder, answers, report};
+}
+
+/** Its clients must not go on after its certificate. */
+function wrongServer({tls}: Recorder) {
+  const server = createTlsServer({...selfSigned('vacc-assistant conformance'), ...timeLimits}, (_, response) => {
+    tls.requests++;
+    response.destroy();
+  });
+  for (const event of ['secureConnection', 'tlsClientError']) server.on(event, () => tls.connections++);
+  return server;
+}
+
+const greeting = ({report, address}: Options, origin: string, {clientId, clientSecret}: Recorder) =>
+  `vacc-assistant ${version}, conformance: open ${origin} and follow the scenarios. Ctrl+C ends it.
+Client id: ${clientId}, client secret: ${clientSecret}
+It keeps nothing after its end${report ? `, but the report in ${report}` : ''}. ${
+    address === '127.0.0.1'
+      ? 'It listens on this machine alone.'
+      : `It listens on ${address}: who reaches it sees what is entered.`
+  }`;
+
+const fileOf = (name: string, report: Report) =>
+  name.endsWith('.html') ? reportPage(report) : JSON.stringify(report, null, 2);
 
 type Options = ReturnType<typeof readOptions>;
 
@@ -114,23 +129,14 @@ function readOptions(args: readonly string[]) {
       },
     }),
   );
-  const {port, report, page, browser, headless, origin, host: hosts, listen} = values;
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_534) throw new UsageError('--port must be a number up to 65534.');
+  const {report, page, browser, headless: isHeadless, listen: address} = values;
   if (report !== undefined && !/\.(?:json|html)$/.test(report))
     throw new UsageError('--report must end with .json or .html.');
   if (page !== undefined && !(/^https?:/.test(page) && page.includes('{scenario}')))
     throw new UsageError('--page must be an http: or https: address with {scenario} in it.');
-  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).origin !== origin))
-    throw new UsageError('--origin must be an origin, such as http://localhost:3000.');
-  return {port: Number(port), report, page, browser, isHeadless: headless, origin, hosts, listen};
+  const [port, origin, hosts] = [portIn(values.port, 65_534), pageOriginIn(values.origin), hostNamesIn(values.host)];
+  return {port, report, page, browser, isHeadless, origin, hosts, address};
 }
-
-async function listening(server: Server, port: number, address: string) {
-  server.listen(port, address);
-  await once(server, 'listening');
-}
-
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 async function untilStopped({page, browser, isHeadless}: Options, recorder: Recorder, {stop}: CommandIO) {
   if (page !== undefined) {

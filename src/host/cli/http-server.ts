@@ -1,5 +1,18 @@
 import {once} from 'node:events';
 import type {IncomingMessage, RequestListener, Server, ServerResponse} from 'node:http';
+import type {AddressInfo, Server as NetServer} from 'node:net';
+
+/** Lets a server listen; gives the reason, in words, when it cannot. */
+export async function listen(server: NetServer, port: number, address = '127.0.0.1'): Promise<string | undefined> {
+  server.listen(port, address);
+  return once(server, 'listening').then(
+    () => undefined,
+    ({code, message}: NodeJS.ErrnoException) =>
+      code === 'EADDRINUSE' ? `Port ${port} is taken.` : `Cannot listen: ${code ?? message}`,
+  );
+}
+
+export const portOf = (server: NetServer): number => (server.address() as AddressInfo).port;
 
 /** A web-standard handler, such as the simulator and the handlers of the server. */
 export type Handler = (request: Request) => Promise<Response>;

@@ -1,11 +1,10 @@
 import {once} from 'node:events';
 import {createServer, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {parseArgs} from 'node:util';
 import {faultHeader, knownFaults, readFaults} from '../../simulator/faults.js';
 import {createSimulator} from '../../simulator/index.js';
-import {parsedOptions, UsageError, type Command, type CommandIO} from './command.js';
-import {allowOrigin, closeGently, listener, timeLimits, type Handler} from './http-server.js';
+import {hostNamesIn, pageOriginIn, parsedOptions, portIn, UsageError, type Command, type CommandIO} from './command.js';
+import {allowOrigin, closeGently, listen, listener, portOf, timeLimits, type Handler} from './http-server.js';
 
 const help = `Usage: vacc-assistant simulate [options]
 
@@ -25,13 +24,9 @@ export const simulate: Command = {
   run: async (args, io) => {
     const {port, ...options} = readOptions(args);
     const server = createServer(timeLimits, listener(handlerFor(options)));
-    server.listen(port, '127.0.0.1');
-    const refused = await once(server, 'listening').then(
-      () => undefined,
-      (cause: NodeJS.ErrnoException) => cause.code ?? cause.message,
-    );
+    const refused = await listen(server, port);
     if (refused) {
-      io.error(refused === 'EADDRINUSE' ? `Port ${port} is taken.` : `Cannot listen: ${refused}`);
+      io.error(refused);
       return 1;
     }
     await untilStopped(server, options, io);
@@ -65,15 +60,8 @@ function readOptions(args: readonly string[]): Options & {readonly port: number}
       },
     }),
   ).values;
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new UsageError('--port must be a number up to 65535.');
-  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).origin !== origin)) {
-    throw new UsageError('--origin must be an origin, such as http://localhost:3000.');
-  }
   if (fault !== undefined && !readFaults(fault)) throw new UsageError(`--fault must be one of ${knownFaults}.`);
-  if (!hosts.every((name) => /^[a-z\d.-]+$/.test(name))) {
-    throw new UsageError('--host must be a name in small letters without a port, such as simulator.test.');
-  }
-  return {port: Number(port), auth: !open, origin, fault, hosts};
+  return {port: portIn(port), auth: !open, origin: pageOriginIn(origin), fault, hosts: hostNamesIn(hosts)};
 }
 
 /** Any token: the simulator has no issuer, and nothing to protect. */
@@ -89,7 +77,7 @@ function handlerFor({auth, origin, fault, hosts}: Options): Handler {
 }
 
 async function untilStopped(server: Server, {auth, origin}: Options, {out, stop}: CommandIO): Promise<void> {
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const address = `http://127.0.0.1:${portOf(server)}`;
   out(`The simulated service answers at ${address}; Ctrl+C ends it. Its answers are invented.
 ${auth ? 'Each request needs a token, which may be any text: Authorization: Bearer … (--no-auth: none).' : 'No request needs a token.'}
 ${origin ? `Pages of ${origin} may call it.` : 'No page of another origin may call it (--origin URL: those of one may).'}

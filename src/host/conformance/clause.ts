@@ -1,26 +1,27 @@
 import type {Answering} from './answers.js';
-import type {ClientRecord} from './client-record.js';
+import type {ClientRecord, TlsRecord} from './client-record.js';
 import type {Scenario} from './scenarios.js';
 
 /** A run, as the judges see it. */
 export interface Run extends Answering {
   readonly scenarios: readonly Scenario[];
   readonly of: (scenario: string) => ClientRecord;
+  readonly tls: TlsRecord;
 }
 
-/** What a judge found. Without a fault, and with nothing seen, there is no verdict. */
-export interface Finding {
+/** The result of a judge. Where nothing showed the clause, there is no verdict. */
+interface Finding {
   readonly isSeen: boolean;
-  /** What breaks the clause: the request or the text. */
+  /** The requests and texts that break the clause. */
   readonly faults: readonly string[];
 }
 
 /** One statement about a client that has a verdict of its own. */
 export interface Clause {
   readonly id: string;
-  /** What a client does that keeps it. */
+  /** A sentence whose subject is the client. */
   readonly text: string;
-  /** By what the client sends, by what it shows, or by the answer of a person. */
+  /** The source of the verdict: the requests of the client, its visible text, or a person. */
   readonly by: 'wire' | 'text' | 'person';
   /** The scenarios that show it. */
   readonly scenarios: readonly string[];
@@ -29,17 +30,18 @@ export interface Clause {
   readonly judge?: (run: Run) => Finding;
 }
 
-/** Joins the findings of several scenarios or calls. */
-const together = (findings: readonly Finding[]): Finding => ({
-  isSeen: findings.some(({isSeen}) => isSeen),
-  faults: findings.flatMap(({faults}) => faults),
-});
+/** Judges the record of one scenario. */
+export type Judge = (record: ClientRecord, scenario: Scenario, run: Run) => Finding;
 
-/** Of each scenario that is there for a clause. */
-export const inEach = (
-  names: readonly string[],
-  judge: (record: ClientRecord, scenario: Scenario, run: Run) => Finding,
-): ((run: Run) => Finding) => {
-  return (run) =>
-    together(run.scenarios.filter(({name}) => names.includes(name)).map((one) => judge(run.of(one.name), one, run)));
-};
+/** A clause that a machine judges in each of its scenarios. */
+export const machineClause =
+  (by: 'wire' | 'text') =>
+  (id: string, text: string, scenarios: readonly string[], judge: Judge): Clause => ({
+    ...{id, text, by, scenarios},
+    judge: (run) => {
+      const findings = run.scenarios
+        .filter(({name}) => scenarios.includes(name))
+        .map((scenario) => judge(run.of(scenario.name), scenario, run));
+      return {isSeen: findings.some(({isSeen}) => isSeen), faults: findings.flatMap(({faults}) => faults)};
+    },
+  });

@@ -13,7 +13,7 @@ export interface Call {
   readonly token?: string;
   /** The browser said so: a page sent this request. */
   readonly isFromPage: boolean;
-  /** What the JSON of the body holds; `undefined` when it is none. */
+  /** The value of a JSON body; `undefined` for any other. */
   readonly body: unknown;
   readonly status: number;
 }
@@ -29,8 +29,12 @@ export interface Shown {
 export interface ClientRecord {
   readonly calls: readonly Call[];
   readonly shown: readonly Shown[];
-  /** TLS connections that the client began, and requests that came through them. */
-  readonly tls: {readonly connections: number; readonly requests: number};
+}
+
+/** The connections to the address with the wrong certificate, and the requests that came through them. */
+export interface TlsRecord {
+  readonly connections: number;
+  readonly requests: number;
 }
 
 /** The patient file of a call; empty when the body has none. */
@@ -45,7 +49,7 @@ export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(val
 export const callsOf = ({calls}: ClientRecord, ...operations: readonly Operation[]): Call[] =>
   calls.filter(({operation}) => operations.includes(operation));
 
-/** What the client showed before it asked for a diagnosis, and after it had one. */
+/** The texts before the client asked for a diagnosis, and those after it had one. */
 export function shownAround(record: ClientRecord): {
   readonly before: readonly Shown[];
   readonly after: readonly Shown[];

@@ -30,9 +30,10 @@ export class Recorder {
   readonly clientId = 'conformance';
   readonly clientSecret = randomBytes(24).toString('hex'); // the same in every encoding of Basic authentication
   readonly answering: Answering = {canaries: new Canaries(), ids: new Ids()};
+  /** Of the address with the wrong certificate. */
+  readonly tls = {connections: 0, requests: 0};
   readonly #visits: ReadonlyMap<string, Visit>;
   readonly #now: () => number;
-  readonly #tls = {connections: 0, requests: 0};
   readonly #simulate = createSimulator({authenticate: () => true});
 
   constructor({now, nextYear}: {readonly now: () => number; readonly nextYear: number}) {
@@ -49,7 +50,7 @@ export class Recorder {
   /** The record of a scenario. */
   of(name: string): ClientRecord {
     const {calls = [], shown = []} = this.#visits.get(name) ?? {};
-    return {calls, shown, tls: this.#tls};
+    return {calls, shown};
   }
 
   /** Takes a text that the client shows. */
@@ -61,11 +62,6 @@ export class Recorder {
     return true;
   }
 
-  /** A TLS connection to the address with the wrong certificate, or a request that came through it. */
-  countTls(what: 'connections' | 'requests') {
-    this.#tls[what]++;
-  }
-
   /** Answers a request to `/s/NAME/…`; `undefined` when there is no such scenario or operation. */
   async answer(request: Request): Promise<Response | undefined> {
     const {pathname, search} = new URL(request.url);
@@ -75,7 +71,7 @@ export class Recorder {
     if (!visit || !operation) return undefined;
     const text = await request.text();
     const response = await this.#respond(visit, operation, request, text);
-    const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+    const token = bearerOf(request);
     if (visit.calls.length < most.calls) {
       visit.calls.push({
         at: this.#now(),
@@ -93,7 +89,7 @@ export class Recorder {
 
   #respond(visit: Visit, operation: Operation, request: Request, text: string): Response | Promise<Response> {
     if (operation === 'token') return this.#giveToken(visit, request, text);
-    const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+    const token = bearerOf(request);
     if (token === undefined || !visit.tokens.has(token))
       return refuse(401, 'unauthorized', 'The token is not accepted.');
     return this.#serve(visit, operation, request, text, token);
@@ -143,6 +139,9 @@ const operations: Readonly<Record<string, Operation>> = {
   '/diagnostic_for_patient': 'diagnostic',
   [authPath]: 'token',
 };
+
+const bearerOf = ({headers}: Request): string | undefined =>
+  /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
 
 const jsonOf = (text: string): unknown => {
   try {

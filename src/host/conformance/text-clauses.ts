@@ -1,23 +1,21 @@
 import {nameOf} from './answers.js';
-import {inEach, type Clause, type Finding, type Run} from './clause.js';
+import {machineClause, type Judge, type Run} from './clause.js';
 import {callsOf, recordOf, shownAround, type ClientRecord, type Shown} from './client-record.js';
-import type {MessageRow, Scenario} from './scenarios.js';
+import type {DiseaseRow, MessageRow, Scenario} from './scenarios.js';
 
 const withResult = ['adult', 'alerts', 'conclusions'];
 
-/** What a client shows of a result: at first, and all of it together. */
+/** The text of a result: as it opens, and all of it together. */
 interface Screen {
   readonly first: string;
   readonly whole: string;
   readonly isProfessional: boolean;
 }
 
-/** Of each scenario whose result was handed in. */
-const eachScreen = (
-  scenarios: readonly string[],
-  faultsOf: (screen: Screen, scenario: Scenario, run: Run) => readonly string[],
-) =>
-  inEach(scenarios, (record, scenario, run): Finding => {
+/** Judges the texts of a result that somebody handed in. */
+const eachScreen =
+  (faultsOf: (screen: Screen, scenario: Scenario, run: Run) => readonly string[]): Judge =>
+  (record, scenario, run) => {
     const {after} = shownAround(record);
     const results = after.filter(({text}) =>
       scenario.diseases.some((row) => run.canaries.isIn(text, nameOf.disease(scenario, row))),
@@ -25,7 +23,7 @@ const eachScreen = (
     if (results.length === 0) return {isSeen: false, faults: []};
     const screen = {first: results[0]!.text, whole: textOf(results), isProfessional: isProfessional(record)};
     return {isSeen: true, faults: faultsOf(screen, scenario, run).map((fault) => `${scenario.name}: ${fault}`)};
-  });
+  };
 
 const textOf = (shown: readonly Shown[]) => shown.map(({text}) => text).join(' \n ');
 
@@ -36,26 +34,20 @@ const isProfessional = (record: ClientRecord) =>
 const isFor = ({to}: MessageRow, forProfessional: boolean) =>
   to === 'general' || to === (forProfessional ? 'professional' : 'patient');
 
-const clause = (id: string, words: string, scenarios: readonly string[], judge: Clause['judge']): Clause => ({
-  id,
-  text: words,
-  by: 'text',
-  scenarios,
-  ...(judge && {judge}),
-});
+const clause = machineClause('text');
 
 export const ageShown = clause(
   'age-shown',
   'Shows the age that follows from the birth date.',
   ['adult'],
-  inEach(['adult'], ({shown}, {person}) => {
+  ({shown}, {person}) => {
     const age = ageOn(new Date(), person.birthdate);
     const isShown = shown.some(({text}) => new RegExp(`(?<![\\d.,/-])${age}(?![\\d.,/-]*\\d)`).test(text));
     return {
       isSeen: shown.length > 0,
       faults: isShown || shown.length === 0 ? [] : [`adult: no text has the age, ${age}`],
     };
-  }),
+  },
 );
 
 /** Completed years. */
@@ -69,7 +61,7 @@ export const questionsShown = clause(
   'questions-shown',
   'Shows every question of the questionnaire, also those that an answer brought.',
   ['adult', 'changing'],
-  inEach(['adult', 'changing'], (record, scenario, run) => {
+  (record, scenario, run) => {
     const {before} = shownAround(record);
     const text = textOf(before);
     const missing = scenario.questions.filter(({name}) => !run.canaries.isIn(text, nameOf.question(scenario, name)));
@@ -78,14 +70,14 @@ export const questionsShown = clause(
       isSeen,
       faults: isSeen ? missing.map(({name}) => `${scenario.name}: no text has the question ${name}`) : [],
     };
-  }),
+  },
 );
 
 export const summaryFirst = clause(
   'summary-first',
   'Shows the answers and the vaccinations on one screen before it asks for a diagnosis.',
   ['adult'],
-  inEach(['adult'], (record, scenario, run) => {
+  (record, scenario, run) => {
     const {before} = shownAround(record);
     const {person, questions} = scenario;
     const years = [person.birthdate, ...person.acts.map(({date}) => date)].map((date) => date.slice(0, 4));
@@ -98,14 +90,14 @@ export const summaryFirst = clause(
     const [nearest = []] = before.map(missingIn).toSorted((one, other) => one.length - other.length);
     const faults = nearest.map((what) => `adult: no text before the request has all; the nearest lacks ${what}`);
     return {isSeen: before.length > 0, faults};
-  }),
+  },
 );
 
 export const refusalShown = clause(
   'refusal-shown',
   'Shows the code and the detail of a refusal.',
   ['refused'],
-  inEach(['refused'], (record, scenario, run) => {
+  (record, scenario, run) => {
     const refused = callsOf(record, 'diagnostic').find(({status}) => status === 400);
     const shown = record.shown.filter(({at}) => refused && at >= refused.at);
     if (shown.length === 0) return {isSeen: false, faults: []};
@@ -114,14 +106,14 @@ export const refusalShown = clause(
       (field) => !text.includes(run.canaries.word(nameOf.error(scenario, field))),
     );
     return {isSeen: true, faults: missing.map((field) => `refused: no text has the ${field} of the error`)};
-  }),
+  },
 );
 
 export const diseasesShown = clause(
   'diseases-shown',
   'Shows every disease of the diagnosis, also one with an unknown conclusion.',
   withResult,
-  eachScreen(withResult, ({whole}, scenario, run) =>
+  eachScreen(({whole}, scenario, run) =>
     scenario.diseases
       .filter((row) => !run.canaries.isIn(whole, nameOf.disease(scenario, row)))
       .map((row) => `no text has the disease ${row.name}`),
@@ -132,7 +124,7 @@ export const messagesShown = clause(
   'messages-shown',
   'Shows every message for the reader. (Alerts have clauses of their own.)',
   withResult,
-  eachScreen(withResult, ({whole, isProfessional: pro}, scenario, run) =>
+  eachScreen(({whole, isProfessional: pro}, scenario, run) =>
     messagesOf(scenario)
       .filter(({row}) => run.canaries.isIn(whole, nameOf.disease(scenario, row)))
       .filter(({message}) => message.type !== 'alert' && isFor(message, pro))
@@ -150,7 +142,7 @@ export const datesShown = clause(
   'dates-shown',
   'Shows the dates of an advice as the service gave them.',
   ['adult'],
-  eachScreen(['adult'], ({whole}, scenario) =>
+  eachScreen(({whole}, scenario) =>
     scenario.diseases.flatMap(({name, from, before}) =>
       [from, before]
         .filter((date) => date !== undefined)
@@ -196,7 +188,7 @@ export const documentsShown = clause(
   'documents-shown',
   'Shows every document with its title and a link; where `url` is empty, the link leads to the file.',
   ['adult'],
-  eachScreen(['adult'], ({whole}, scenario, run) => {
+  eachScreen(({whole}, scenario, run) => {
     const text = whole.toLowerCase();
     return scenario.diseases.flatMap((row) =>
       (row.documents ?? []).flatMap((kind) =>
@@ -212,7 +204,7 @@ export const noWireNames = clause(
   'no-wire-names',
   'Shows no conclusion as the service writes it.',
   withResult,
-  eachScreen(withResult, ({whole}) =>
+  eachScreen(({whole}) =>
     ['up_to_date', 'no_action', 'complete_scheme']
       .filter((name) => whole.includes(name))
       .map((name) => `a text has ${name}`),
@@ -223,7 +215,7 @@ export const oneLanguage = clause(
   'one-language',
   'Shows the texts of the service in one language.',
   withResult,
-  eachScreen(withResult, ({first}, _, run) => {
+  eachScreen(({first}, _, run) => {
     const languages = run.canaries.languagesIn(first);
     return languages.length > 1 ? [`a text mixes ${languages.join(' and ')}`] : [];
   }),
@@ -233,7 +225,7 @@ export const nullDates = clause(
   'null-dates',
   'Shows an advice without dates like the others, and makes up no date.',
   ['adult'],
-  eachScreen(['adult'], ({whole}) =>
+  eachScreen(({whole}) =>
     [/\bnull\b/i, /\bundefined\b/i, /\bNaN\b/, /invalid date/i, /\b1970\b/]
       .flatMap((pattern) => pattern.exec(whole)?.[0] ?? [])
       .map((word) => `a text has ${word}`),
@@ -244,7 +236,7 @@ export const alertsNotHidden = clause(
   'alerts-not-hidden',
   'Shows every alert for the reader when the result opens.',
   ['alerts'],
-  eachScreen(['alerts'], ({first, isProfessional: pro}, scenario, run) =>
+  eachScreen(({first, isProfessional: pro}, scenario, run) =>
     messagesOf(scenario)
       .filter(({message}) => message.type === 'alert' && isFor(message, pro))
       .filter(({name}) => !run.canaries.isIn(first, name))
@@ -252,18 +244,21 @@ export const alertsNotHidden = clause(
   ),
 );
 
+/** The messages of a disease that a text has, as received, each with its place in the text. */
+const placesOf = (row: DiseaseRow, text: string, scenario: Scenario, {canaries}: Run) =>
+  row.messages
+    .map((message, index) => ({message, place: canaries.placeIn(text, nameOf.message(scenario, row, index))}))
+    .filter(({place}) => place >= 0);
+
 export const alertsFirst = clause(
   'alerts-first',
   'Shows the alerts of a disease before its other messages.',
   ['alerts'],
-  eachScreen(['alerts'], ({whole, isProfessional: pro}, scenario, run) =>
+  eachScreen(({whole, isProfessional: pro}, scenario, run) =>
     scenario.diseases.flatMap((row) => {
-      const placed = messagesOf(scenario)
-        .filter((one) => one.row === row && isFor(one.message, pro))
-        .map(({message, name}) => ({type: message.type, place: run.canaries.placeIn(whole, name)}))
-        .filter(({place}) => place >= 0);
-      const alerts = placed.filter(({type}) => type === 'alert').map(({place}) => place);
-      const others = placed.filter(({type}) => type !== 'alert').map(({place}) => place);
+      const placed = placesOf(row, whole, scenario, run).filter(({message}) => isFor(message, pro));
+      const alerts = placed.filter(({message}) => message.type === 'alert').map(({place}) => place);
+      const others = placed.filter(({message}) => message.type !== 'alert').map(({place}) => place);
       return alerts.length > 0 && Math.max(...alerts) > Math.min(...others)
         ? [`an alert of ${row.name} is not the first`]
         : [];
@@ -275,16 +270,16 @@ export const stableOrder = clause(
   'stable-order',
   'Shows the other messages of each disease in one order.',
   ['alerts'],
-  eachScreen(['alerts'], ({whole, isProfessional: pro}, scenario, run) => {
+  eachScreen(({whole, isProfessional: pro}, scenario, run) => {
     const orders = scenario.diseases.map((row) => {
-      const placed = messagesOf(scenario)
-        .filter((one) => one.row === row && one.message.type !== 'alert' && isFor(one.message, pro))
-        .map(({message, name}) => ({type: message.type, place: run.canaries.placeIn(whole, name)}))
-        .filter(({place}) => place >= 0);
-      const asShown = placed.toSorted((one, other) => one.place - other.place).map(({type}) => type);
-      return {asShown, isAsReceived: asShown.every((type, index) => type === placed[index]!.type)};
+      const placed = placesOf(row, whole, scenario, run).filter(
+        ({message}) => message.type !== 'alert' && isFor(message, pro),
+      );
+      const shown = placed.toSorted((one, other) => one.place - other.place);
+      const asShown = shown.map(({message}) => message.type).join();
+      return {asShown, isAsReceived: shown.every((one, index) => one === placed[index])};
     });
-    const isByType = new Set(orders.map(({asShown}) => asShown.join())).size <= 1;
+    const isByType = new Set(orders.map(({asShown}) => asShown)).size <= 1;
     return isByType || orders.every(({isAsReceived}) => isAsReceived) ? [] : ['the order differs between diseases'];
   }),
 );
@@ -293,7 +288,7 @@ export const ownMessagesOnly = clause(
   'own-messages-only',
   'Shows no message for another reader.',
   withResult,
-  eachScreen(withResult, ({whole, isProfessional: pro}, scenario, run) =>
+  eachScreen(({whole, isProfessional: pro}, scenario, run) =>
     messagesOf(scenario)
       .filter(({message}) => !isFor(message, pro))
       .filter(({name}) => run.canaries.isIn(whole, name))

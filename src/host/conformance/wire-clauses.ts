@@ -1,6 +1,6 @@
 import {questionId} from './answers.js';
-import {inEach, type Clause, type Finding, type Run} from './clause.js';
-import {callsOf, listOf, patientOf, recordOf, type Call, type ClientRecord} from './client-record.js';
+import {machineClause, type Clause, type Judge, type Run} from './clause.js';
+import {callsOf, listOf, patientOf, recordOf, type Call, type Operation} from './client-record.js';
 import {authPath} from './recorder.js';
 import type {Person, Scenario} from './scenarios.js';
 
@@ -19,27 +19,21 @@ const everywhere = [
 const quoted = (value: unknown) => JSON.stringify(value)?.slice(0, 120) ?? 'nothing';
 const at = (scenario: Scenario, call: Call) => `${scenario.name}, ${call.method} ${call.path}`;
 
-/** Of each call of some operations; a call with no fault counts as seen. */
-const eachCall = (
-  scenarios: readonly string[],
-  operations: readonly ('questionnaire' | 'diagnostic' | 'token')[],
-  faultsOf: (call: Call, scenario: Scenario, run: Run) => readonly string[],
-) =>
-  inEach(scenarios, (record, scenario, run): Finding => {
+const wire = machineClause('wire');
+
+/** Judges each call of some operations by itself. */
+const eachCall =
+  (
+    operations: readonly Operation[],
+    faultsOf: (call: Call, scenario: Scenario, run: Run) => readonly string[],
+  ): Judge =>
+  (record, scenario, run) => {
     const calls = callsOf(record, ...operations).filter(({method}) => method === 'POST');
     const faults = calls.flatMap((call) =>
       faultsOf(call, scenario, run).map((fault) => `${at(scenario, call)}: ${fault}`),
     );
     return {isSeen: calls.length > 0, faults};
-  });
-
-const wire = (id: string, text: string, scenarios: readonly string[], judge: Clause['judge']): Clause => ({
-  id,
-  text,
-  by: 'wire',
-  scenarios,
-  ...(judge && {judge}),
-});
+  };
 
 /** A date of the calendar, `YYYY-MM-DD`. */
 const isDate = (value: unknown): boolean => {
@@ -52,7 +46,7 @@ export const birthAndSexFirst = wire(
   'birth-and-sex-first',
   'Has the birth date and the sex in every request for a diagnosis.',
   everywhere,
-  eachCall(everywhere, ['diagnostic'], (call) =>
+  eachCall(['diagnostic'], (call) =>
     ['birthdate', 'gender'].filter((field) => patientOf(call)[field] === undefined).map((field) => `no ${field}`),
   ),
 );
@@ -61,7 +55,7 @@ export const datesAreDates = wire(
   'dates-are-dates',
   'Sends every date as a day of the calendar, YYYY-MM-DD.',
   everywhere,
-  eachCall(everywhere, ['questionnaire', 'diagnostic'], (call) =>
+  eachCall(['questionnaire', 'diagnostic'], (call) =>
     datesIn(call).flatMap(([field, date]) => (isDate(date) ? [] : [`${field} is ${quoted(date)}`])),
   ),
 );
@@ -81,7 +75,7 @@ export const birthAsEntered = wire(
   'birth-as-entered',
   'Sends the birth date and the sex that the user entered. Users correct a day that does not exist; the client never does.',
   everywhere,
-  eachCall(everywhere, ['questionnaire', 'diagnostic'], (call, {person}) =>
+  eachCall(['questionnaire', 'diagnostic'], (call, {person}) =>
     (['birthdate', 'gender'] as const).flatMap((field) => {
       const sent = patientOf(call)[field];
       const isWrong = sent !== undefined && isReal(field, sent) && sent !== person[field];
@@ -97,7 +91,7 @@ export const fromTheQuestionnaire = wire(
   'from-the-questionnaire',
   'Sends only conditions of the questionnaire that it loaded before.',
   ['adult', 'changing'],
-  inEach(['adult', 'changing'], (record, scenario, run) => {
+  (record, scenario, run) => {
     const ids = scenario.questions.map((question) => questionId(run, scenario, question));
     const sent = callsOf(record, 'diagnostic').flatMap((call) => conditionsOf(call).map(({id}) => ({call, id})));
     const loaded = callsOf(record, 'questionnaire').find(({status}) => status === 200)?.at ?? Infinity;
@@ -108,7 +102,7 @@ export const fromTheQuestionnaire = wire(
         return ids.includes(String(id)) ? [] : [`${at(scenario, call)}: a condition of no question, ${quoted(id)}`];
       }),
     };
-  }),
+  },
 );
 
 const conditionsOf = (call: Call) => listOf(patientOf(call)['conditions']).map(recordOf);
@@ -117,7 +111,7 @@ export const typedValues = wire(
   'typed-values',
   'Sends every answer in the type of its condition: true or false, a whole number, a number, a date.',
   ['adult', 'changing'],
-  inEach(['adult', 'changing'], (record, scenario, run) => {
+  (record, scenario, run) => {
     const calls = callsOf(record, 'diagnostic').filter((call) => conditionsOf(call).length > 0);
     const faults = calls.flatMap((call) =>
       scenario.questions.flatMap((question) => {
@@ -129,14 +123,14 @@ export const typedValues = wire(
       }),
     );
     return {isSeen: calls.length > 0, faults};
-  }),
+  },
 );
 
 export const wholeProfile = wire(
   'whole-profile',
   'Sends every answer, also to questions that an answer brought.',
   ['adult', 'changing'],
-  eachCall(['adult', 'changing'], ['diagnostic'], (call, scenario, run) => {
+  eachCall(['diagnostic'], (call, scenario, run) => {
     const sent = conditionsOf(call).map(({id}) => id);
     return scenario.questions
       .filter((question) => !sent.includes(questionId(run, scenario, question)))
@@ -150,7 +144,7 @@ export const wholeHistory = wire(
   'whole-history',
   'Sends every vaccination once, with its date and its code.',
   ['adult'],
-  eachCall(['adult'], ['diagnostic'], (call, {person}) => {
+  eachCall(['diagnostic'], (call, {person}) => {
     const keyOf = ({date, prevention_method_id: id}: Readonly<Record<string, unknown>>) =>
       `${String(id)} on ${String(date).slice(0, 10)}`;
     const entered = person.acts.map((act) => keyOf({...act}));
@@ -168,7 +162,7 @@ export const explicitBooster = wire(
   'explicit-booster',
   'Has a booster, true or false, in every vaccination, as the user entered it.',
   ['adult'],
-  eachCall(['adult'], ['diagnostic'], (call, {person}) =>
+  eachCall(['diagnostic'], (call, {person}) =>
     actsOf(call).flatMap(({date, booster}) => {
       const entered = person.acts.find((act) => act.date === date)?.booster;
       if (typeof booster !== 'boolean') return [`booster is ${quoted(booster)}`];
@@ -180,12 +174,9 @@ export const explicitBooster = wire(
 export const completeBeforeSending = wire(
   'complete-before-sending',
   'Sends complete requests: the service refuses none for its content.',
-  everywhere,
-  eachCall(
-    everywhere.filter((name) => name !== 'refused'),
-    ['questionnaire', 'diagnostic'],
-    (call) =>
-      [400, 413, 415].includes(call.status) && !isJudgedElsewhere(call) ? [`refused with ${call.status}`] : [],
+  everywhere.filter((name) => name !== 'refused'),
+  eachCall(['questionnaire', 'diagnostic'], (call) =>
+    [400, 413, 415].includes(call.status) && !isJudgedElsewhere(call) ? [`refused with ${call.status}`] : [],
   ),
 );
 
@@ -203,7 +194,7 @@ const isJudgedElsewhere = (call: Call) => {
 /** The fields of §2.1 to §2.3. */
 const named: Readonly<Record<string, readonly string[]>> = {
   '': ['patient', 'requested_by_professional', 'birthdate', 'gender'],
-  patient: [...['birthdate', 'gender', 'prevention_acts', 'conditions', 'area_of_residency', 'birthplace', 'journey']],
+  patient: ['birthdate', 'gender', 'prevention_acts', 'conditions', 'area_of_residency', 'birthplace', 'journey'],
   'patient.area_of_residency': ['zipcode'],
   'patient.birthplace': ['countrycode'],
   'patient.journey': ['staying_conditions', 'legs'],
@@ -225,7 +216,7 @@ export const namedFields = wire(
   'named-fields',
   'Sends only the fields of the interface: no name, no number of a patient record.',
   everywhere,
-  eachCall(everywhere, ['questionnaire', 'diagnostic'], ({body}) =>
+  eachCall(['questionnaire', 'diagnostic'], ({body}) =>
     [...new Set(unnamedIn(body))].map((field) => `the field ${field}`),
   ),
 );
@@ -255,7 +246,7 @@ export const knownFields = wire(
   'known-fields',
   'Sends the postal code, the country of birth and the journey that it knows.',
   ['adult'],
-  eachCall(['adult'], ['diagnostic'], (call, {person}) => {
+  eachCall(['diagnostic'], (call, {person}) => {
     const sent = optionalIn(call);
     return Object.entries(optionalOf(person))
       .filter(([field, value]) => sent[field] !== value)
@@ -267,7 +258,7 @@ export const requiredAlone = wire(
   'required-alone',
   'Gets a diagnosis with the birth date and the sex alone, and makes up no other field.',
   ['infant'],
-  inEach(['infant'], (record, scenario) => {
+  (record, scenario) => {
     const calls = callsOf(record, 'diagnostic');
     const made = calls.flatMap((call) => {
       const {area_of_residency: area, birthplace, journey} = patientOf(call);
@@ -279,7 +270,7 @@ export const requiredAlone = wire(
       ];
     });
     return {isSeen: calls.some(({status}) => status === 200), faults: made};
-  }),
+  },
 );
 
 /** Whether there is a value somewhere inside, even an empty text. */
@@ -290,7 +281,7 @@ export const stableAudience = wire(
   'stable-audience',
   'Has requested_by_professional, true or false, in every request of a visit, and never changes it.',
   everywhere,
-  inEach(everywhere, (record, {name}) => {
+  (record, {name}) => {
     const calls = callsOf(record, 'diagnostic', 'questionnaire').filter(({body}) => 'patient' in recordOf(body));
     const said = [...new Set(calls.map(({body}) => recordOf(body)['requested_by_professional']))];
     const odd = said.filter((value) => typeof value !== 'boolean');
@@ -301,50 +292,52 @@ export const stableAudience = wire(
         ...(odd.length === 0 && said.length > 1 ? [`${name}: requested_by_professional is true and false`] : []),
       ],
     };
-  }),
-);
-
-export const refusesTls: Clause = wire(
-  'refuses-wrong-certificate',
-  'Sends no request to a server whose certificate it cannot verify.',
-  ['tls'],
-  (run) => {
-    const {connections, requests} = run.of('adult').tls;
-    return {isSeen: connections > 0, faults: requests > 0 ? [`${requests} requests to the wrong certificate`] : []};
   },
 );
+
+/** The address with the wrong certificate belongs to no scenario. */
+export const refusesTls: Clause = {
+  id: 'refuses-wrong-certificate',
+  text: 'Sends no request to a server whose certificate it cannot verify.',
+  by: 'wire',
+  scenarios: ['tls'],
+  judge: ({tls: {connections, requests}}) => ({
+    isSeen: connections > 0,
+    faults: requests > 0 ? [`${requests} requests to the wrong certificate`] : [],
+  }),
+};
 
 export const clientCredentials = wire(
   'client-credentials',
   'Gets its token by client credentials, with HTTP Basic authentication.',
   everywhere,
-  eachCall(everywhere, ['token'], (call) => (call.status === 200 ? [] : [`answered with ${call.status}`])),
+  eachCall(['token'], (call) => (call.status === 200 ? [] : [`answered with ${call.status}`])),
 );
 
 export const secretOnTheServer = wire(
   'secret-on-the-server',
   'Keeps the client secret on a server: no page sends it.',
   everywhere,
-  eachCall(everywhere, ['token'], (call) => (call.isFromPage ? ['a page sent it'] : [])),
+  eachCall(['token'], (call) => (call.isFromPage ? ['a page sent it'] : [])),
 );
 
 export const tokenInHeader = wire(
   'token-in-header',
   'Sends the token in the header Authorization, and in no address.',
   everywhere,
-  inEach(everywhere, ({calls}, scenario) => ({
+  ({calls}, scenario) => ({
     isSeen: calls.some(({token}) => token !== undefined),
     faults: calls
       .filter(({path}) => /token=|[?&]access_/i.test(path) && !path.startsWith(authPath))
       .map((call) => `${at(scenario, {...call, path: call.path.split('?')[0]!})}: a token in the address`),
-  })),
+  }),
 );
 
 export const cachedToken = wire(
   'cached-token',
   'Uses a token until it runs out or the service refuses it.',
   everywhere,
-  inEach(everywhere, (record, {name}) => {
+  (record, {name}) => {
     const tokens = callsOf(record, 'token').filter(({status}) => status === 200).length;
     const served = callsOf(record, 'questionnaire', 'diagnostic').filter(({status}) => status !== 401).length;
     const due = 1 + callsOf(record, 'questionnaire', 'diagnostic').filter(({status}) => status === 401).length;
@@ -352,14 +345,14 @@ export const cachedToken = wire(
       isSeen: tokens > 0 && served > 1,
       faults: tokens > due && tokens >= served && served > 1 ? [`${name}: ${tokens} tokens for ${served} answers`] : [],
     };
-  }),
+  },
 );
 
 export const renewedToken = wire(
   'renewed-token',
   'Gets another token after a 401, and repeats the request once, unchanged.',
   ['token'],
-  inEach(['token'], (record, {name}) => {
+  (record, {name}) => {
     const calls = callsOf(record, 'diagnostic');
     const first = calls.findIndex(({status}) => status === 401);
     if (first < 0) return {isSeen: false, faults: []};
@@ -373,7 +366,7 @@ export const renewedToken = wire(
         ...(more.length > 0 ? [`${name}: repeated ${more.length + 1} times`] : []),
       ],
     };
-  }),
+  },
 );
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -385,7 +378,7 @@ export const noStorm = wire(
   'no-storm',
   'Asks a service that fails a few times more, with pauses.',
   ['failing', 'refused'],
-  inEach(['failing', 'refused'], (record: ClientRecord, {name}) => {
+  (record, {name}) => {
     const calls = callsOf(record, 'diagnostic');
     const crowded = calls.filter(
       (call) => calls.filter(({at: time}) => time >= call.at && time < call.at + 10_000).length > mostInTenSeconds,
@@ -397,5 +390,5 @@ export const noStorm = wire(
           ? [`${name}: ${calls.length} requests for a diagnosis, more than ${mostInTenSeconds} in ten seconds`]
           : [],
     };
-  }),
+  },
 );
