@@ -31,5 +31,5 @@ export const tokensOfEndpoint = (
 ): TokenSource =>
   keptTokens(environment.fetch, JSON.stringify([endpoint, sessionKey]), () => {
     const {now} = environment;
-    return new TokenSource(({signal}) => tokenFromEndpoint(endpoint, environment, timings, signal), now);
+    return new TokenSource((request) => tokenFromEndpoint(endpoint, environment, timings, request), now);
   });

@@ -3,7 +3,7 @@ import {readJson} from './json-body.js';
 import {isRedirect, request, type Answer} from './request.js';
 import {retryAfterMs, withRetries} from './retry.js';
 import type {ClientTimings, Environment} from './environment.js';
-import {readTokenAnswer, type Token} from './token-source.js';
+import {readTokenAnswer, type Token, type TokenReason, type TokenRequest} from './token-source.js';
 
 /** The host's token endpoint; `secureUrl` has checked its address. */
 export interface TokenEndpoint {
@@ -23,11 +23,11 @@ export async function tokenFromEndpoint(
   endpoint: TokenEndpoint,
   environment: Environment,
   timings: ClientTimings,
-  signal: AbortSignal,
+  {reason, signal}: TokenRequest,
 ): Promise<Token> {
   const timeoutMs = timings.tokenTimeoutMs;
   const plan = {environment, timings, timeoutMs, deadline: environment.now() + timeoutMs, signal, attempts: 0};
-  const init = tokenRequest(endpoint);
+  const init = tokenRequest(endpoint, reason);
   const answer = await withRetries((ms) => request(endpoint.url, init, environment, ms, signal), plan).catch(
     (cause: unknown) => {
       throw new VaccError('No answer from the token endpoint', codeOf(cause), {cause, attempts: plan.attempts});
@@ -36,10 +36,16 @@ export async function tokenFromEndpoint(
   return readAnswer(answer, plan.attempts);
 }
 
-const tokenRequest = ({credentials, headers}: TokenEndpoint): RequestInit => ({
+const tokenRequest = ({credentials, headers}: TokenEndpoint, reason: TokenReason): RequestInit => ({
   method: 'POST',
   credentials,
-  headers: {accept: 'application/json', 'x-requested-with': 'vacc-assistant', ...headers},
+  headers: {
+    accept: 'application/json',
+    'x-requested-with': 'vacc-assistant',
+    // a server that keeps tokens cannot know that the service refused one: the request with it came from here
+    ...(reason === 'rejected' && {'x-token-reason': reason}),
+    ...headers,
+  },
 });
 
 const codeOf = (cause: unknown) =>

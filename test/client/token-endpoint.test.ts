@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {browserEnvironment, defaultTimings} from '../../src/client/environment.js';
 import {tokenFromEndpoint} from '../../src/client/token-endpoint.js';
+import type {TokenReason} from '../../src/client/token-source.js';
 import {
   cut,
   cutInBody,
@@ -18,8 +19,11 @@ import {
 
 const quick = {...defaultTimings, retryBaseMs: 1};
 const sound = {access_token: 'abc', token_type: 'Bearer', expires_in: 300};
-const ask = ({url}: Pick<Loopback, 'url'>, timings = quick) =>
-  tokenFromEndpoint({url, credentials: 'same-origin', headers: {}}, browserEnvironment, timings, stay());
+const ask = ({url}: Pick<Loopback, 'url'>, timings = quick, reason: TokenReason = 'initial') =>
+  tokenFromEndpoint({url, credentials: 'same-origin', headers: {}}, browserEnvironment, timings, {
+    reason,
+    signal: stay(),
+  });
 
 describe('tokenFromEndpoint', () => {
   it('reads the token and its life', async () => {
@@ -40,12 +44,19 @@ describe('tokenFromEndpoint', () => {
     expect(headers).not.toHaveProperty('content-type');
   });
 
+  it('says that the service refused the last token, and nothing of another reason', async () => {
+    const endpoint = await loopback(json(sound));
+    for (const reason of ['initial', 'expiring', 'rejected'] as const) await ask(endpoint, quick, reason);
+    expect(endpoint.calls.map(({headers}) => headers['x-token-reason'])).toEqual([undefined, undefined, 'rejected']);
+  });
+
   it('sends the CSRF header of the host, and the credentials asked for', async () => {
     const inits: (RequestInit | undefined)[] = [];
     const fetch: typeof globalThis.fetch = (_, init) => (inits.push(init), Promise.resolve(Response.json(sound)));
     const url = new URL('https://ehr.example/token');
     const headers = {'x-csrf': 't1'};
-    await tokenFromEndpoint({url, credentials: 'include', headers}, {...browserEnvironment, fetch}, quick, stay());
+    const request = {reason: 'initial' as const, signal: stay()};
+    await tokenFromEndpoint({url, credentials: 'include', headers}, {...browserEnvironment, fetch}, quick, request);
     expect(inits[0]).toMatchObject({
       method: 'POST',
       credentials: 'include',

@@ -175,13 +175,18 @@ async function follow(page: Page, {name, person, questions}: Scenario) {
   await isRead();
   await press('Get the recommendations');
   await frame
-    .getByText(name === 'refused' ? 'is refused in this scenario' : 'Invented disease 1')
+    .getByText(name === 'refused' ? 'is refused in this scenario' : 'Invented disease ')
+    .filter({visible: true})
     .first()
     .waitFor();
   await isRead();
-  await frame.locator('.disclose').evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
+  await frame
+    .locator('vacc-diagnostic :is([aria-expanded="false"], details:not([open]) > summary)')
+    .evaluateAll(openAll);
   await isRead();
 }
+
+const openAll = (buttons: Element[]) => buttons.forEach((button) => (button as HTMLElement).click());
 
 /** Until what is on screen is in the record. */
 const twoReadings = () =>

@@ -28,7 +28,9 @@ export async function crossOriginResults(
   const ofService = await corsOf('service', ['authorization', 'content-type'], service);
   return [
     ...ofService,
-    ...(token ? await corsOf('token', ['x-requested-with', ...Object.keys(setup.csrf ?? {})], token) : []),
+    ...(token
+      ? await corsOf('token', ['x-requested-with', 'x-token-reason', ...Object.keys(setup.csrf ?? {})], token)
+      : []),
   ];
 
   async function corsOf(target: Target, headers: readonly string[], {url, probe}: Probed) {

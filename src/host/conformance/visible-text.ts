@@ -15,19 +15,24 @@ export function visibleText(root: Document = document): string {
     return display === 'inline' ? text : ` ${text} `;
   };
   const all = (nodes: Iterable<Node>): string => [...nodes].map(read).join('');
+  // by its name: an element of a frame is of another class than that of the page
+  const is = <Name extends keyof HTMLElementTagNameMap>(
+    element: HTMLElement,
+    ...names: Name[]
+  ): element is HTMLElementTagNameMap[Name] => names.some((name) => name === element.localName);
   const inside = (element: HTMLElement): string => {
-    if (element instanceof HTMLIFrameElement) {
+    if (is(element, 'iframe')) {
       const inner = element.contentDocument;
       return inner?.body ? read(inner.body) : '';
     }
-    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return ` ${element.value} `;
-    if (element instanceof HTMLSelectElement) return ` ${element.selectedOptions[0]?.text ?? ''} `;
-    if (element instanceof HTMLSlotElement) {
+    if (is(element, 'input', 'textarea')) return ` ${element.value} `;
+    if (is(element, 'select')) return ` ${element.selectedOptions[0]?.text ?? ''} `;
+    if (is(element, 'slot')) {
       const assigned = element.assignedNodes();
       return all(assigned.length > 0 ? assigned : element.childNodes);
     }
     const text = all((element.shadowRoot ?? element).childNodes);
-    return element instanceof HTMLAnchorElement && element.href ? `${text} <${element.href}> ` : text;
+    return is(element, 'a') && element.href ? `${text} <${element.href}> ` : text;
   };
   return read(root.body).replace(/\s+/g, ' ').trim();
 }

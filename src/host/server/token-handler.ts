@@ -12,6 +12,7 @@ const headers = {...privateHeaders, 'content-type': 'application/json'};
 /**
  * The host's token endpoint for token mode: `POST` without a body, answered with
  * `{"access_token", "token_type": "Bearer", "expires_in": seconds}` or problem JSON. It never reads a body.
+ * With `X-Token-Reason: rejected`, it gives another token than the one it keeps, at most every 10 seconds.
  *
  * The token carries the publisher's rights: prefer `createServiceProxy`, which keeps it on the server.
  *
@@ -27,7 +28,9 @@ export function createTokenHandler(options: ServerOptions): Handler {
     const admitted = await gate(call);
     if ('status' in admitted) return admitted;
     if (Number(call.header('content-length')) > largestRequest) return tooLarge(largestRequest);
-    const {value, secondsLeft} = await token.current();
+    const kept = await token.current();
+    const isRejected = call.header('x-token-reason') === 'rejected';
+    const {value, secondsLeft} = isRejected ? await token.after(kept.value) : kept;
     const body = JSON.stringify({access_token: value, token_type: 'Bearer', expires_in: secondsLeft()});
     return {status: 200, headers, body};
   });

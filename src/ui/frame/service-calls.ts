@@ -17,7 +17,7 @@ export interface Addresses {
 }
 
 /** The headers that an iframe may send, and those of the answer that it may read. */
-const requestHeaders = ['accept', 'content-type', 'x-requested-with'];
+const requestHeaders = ['accept', 'content-type', 'x-requested-with', 'x-token-reason'];
 const answerHeaders = ['content-type', 'date', 'retry-after', 'x-request-id'];
 
 /**

@@ -107,6 +107,16 @@ describe('the token handler', () => {
     expect(received).toHaveLength(1);
   });
 
+  it('renews a token that the service refused, once for the pages that had it', async () => {
+    const {origin, received} = await upstream(issuing);
+    const handler = createTokenHandler(someOptions({authUrl: origin}));
+    expect(await tokenOf(await handler(askToken()))).toBe('token-1');
+    const renewed = [await handler(askToken({'x-token-reason': 'rejected'}))];
+    renewed.push(await handler(askToken({'x-token-reason': 'rejected'})), await handler(askToken()));
+    expect(await Promise.all(renewed.map(tokenOf))).toEqual(['token-2', 'token-2', 'token-2']);
+    expect(received).toHaveLength(2);
+  });
+
   describe('as time goes by', () => {
     beforeEach(() => void vi.useFakeTimers({toFake: ['performance']}));
     afterEach(() => void vi.useRealTimers());

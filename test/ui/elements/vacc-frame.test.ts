@@ -147,6 +147,21 @@ describe('<vacc-frame> and the vaccine list of the page', () => {
     });
   }
 
+  it('tells the token endpoint that the service refused the last token', async () => {
+    let given: Headers | undefined;
+    globalThis.fetch = (_, init) => ((given = new Headers(init?.headers)), Promise.resolve(new Response('{}')));
+    const tokenEndpoint = new URL('/token', location.href).href;
+    await callService(
+      {url: tokenEndpoint, method: 'POST', headers: {'x-token-reason': 'rejected', 'x-other': 'no'}, body: undefined},
+      {
+        ...{tokenEndpoint, baseUrl: undefined, catalogueSrc: undefined, catalogueIntegrity: null},
+        ...{hasProvider: false, csrf: {'x-csrf': 't1'}, credentials: 'same-origin'},
+      },
+      new AbortController().signal,
+    );
+    expect(Object.fromEntries(given!)).to.deep.equal({'x-token-reason': 'rejected', 'x-csrf': 't1'});
+  });
+
   it('gives the frame the time of the service, to compare the clocks, and no other header of its own', async () => {
     const date = 'Sat, 02 Mar 2019 12:00:00 GMT';
     const catalogueSrc = new URL('/vaccines.json', location.href).href;
