@@ -630,8 +630,6 @@ export default css`
     display: block;
     border: 1px solid var(--_line);
     border-radius: calc(var(--_radius) * 2);
-    overflow: clip;
-    overflow-clip-margin: 8px;
   }
   .public .take-away > button {
     display: block;
@@ -640,6 +638,14 @@ export default css`
     border-radius: 0;
     padding-inline: var(--_rem);
     text-align: var(--_start, start);
+  }
+  .public .take-away > button:first-child {
+    border-start-start-radius: inherit;
+    border-start-end-radius: inherit;
+  }
+  .public .take-away > button:last-child {
+    border-end-start-radius: inherit;
+    border-end-end-radius: inherit;
   }
   .public .take-away > * + button {
     box-shadow: 0 -1px var(--_hair); /* a border would be the line of a control, which has to stand out */
