@@ -85,8 +85,17 @@ export async function contents(sizes, diseases) {
 }
 
 async function bundled() {
+  // `sideEffects` in package.json is for hosts, who import lib/: the pages with files of dist/ are no hosts
+  const [ofHost, ofDist] = [built.filter(isHost), built.filter((name) => !isHost(name))];
+  return [...(await bundle(ofHost, {})), ...(await bundle(ofDist, {ignoreAnnotations: true}))];
+}
+
+const isHost = (name) => name === 'assistant-bundled';
+
+async function bundle(names, options) {
   const {outputFiles} = await build({
-    entryPoints: built.map((name) => `${folders.pages}/${name}.js`),
+    ...options,
+    entryPoints: names.map((name) => `${folders.pages}/${name}.js`),
     outdir: '/',
     bundle: true,
     banner: {js: '//# allFunctionsCalledOnLoad'}, // as the files of cdn/

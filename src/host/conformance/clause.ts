@@ -9,11 +9,18 @@ export interface Run extends Answering {
   readonly tls: TlsRecord;
 }
 
-/** The result of a judge. Where nothing showed the clause, there is no verdict. */
+/** The result of a judge in one scenario. Where nothing showed the clause, there is no verdict. */
 interface Finding {
   readonly isSeen: boolean;
   /** The requests and texts that break the clause. */
   readonly faults: readonly string[];
+}
+
+/** What all scenarios of a clause say. */
+interface Findings {
+  readonly faults: readonly string[];
+  /** The scenarios that did not show it yet. */
+  readonly missing: readonly string[];
 }
 
 /** One statement about a client that has a verdict of its own. */
@@ -27,7 +34,7 @@ export interface Clause {
   readonly scenarios: readonly string[];
   /** The question for a person, in English and French. */
   readonly question?: {readonly en: string; readonly fr: string};
-  readonly judge?: (run: Run) => Finding;
+  readonly judge?: (run: Run) => Findings;
 }
 
 /** Judges the record of one scenario. */
@@ -41,7 +48,10 @@ export const machineClause =
     judge: (run) => {
       const findings = run.scenarios
         .filter(({name}) => scenarios.includes(name))
-        .map((scenario) => judge(run.of(scenario.name), scenario, run));
-      return {isSeen: findings.some(({isSeen}) => isSeen), faults: findings.flatMap(({faults}) => faults)};
+        .map((scenario) => ({name: scenario.name, ...judge(run.of(scenario.name), scenario, run)}));
+      return {
+        faults: findings.flatMap(({faults}) => faults),
+        missing: findings.filter(({isSeen}) => !isSeen).map(({name}) => name),
+      };
     },
   });

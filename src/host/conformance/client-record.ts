@@ -23,6 +23,8 @@ export interface Shown {
   readonly at: number;
   /** In one line, in the order of the screen; the address of a link follows it in `<>`. */
   readonly text: string;
+  /** A person copied it: it has no address of a link. */
+  readonly isCopied: boolean;
 }
 
 /** All that the recorder has of the client in one scenario. */

@@ -2,7 +2,10 @@ import {isOwnHost} from '../../simulator/own-host.js';
 import type {Recorder} from './recorder.js';
 import {reportPage} from './report-page.js';
 import {personAnswers, type PersonAnswer, type Report} from './report.js';
-import {startPage, type Addresses, type PageLanguage} from './start-page.js';
+import {rules} from './rules.js';
+import {startPage, type Addresses, type Outcome, type View} from './start-page.js';
+
+const outcomes: readonly Outcome[] = ['taken', 'empty', 'full', 'again', 'saved'];
 
 /** The parts of a run. */
 export interface RunState {
@@ -15,7 +18,14 @@ export interface RunState {
   readonly report: () => Report;
 }
 
-const languageOf = (url: URL): PageLanguage => (url.searchParams.get('lang') === 'fr' ? 'fr' : 'en');
+const viewOf = ({searchParams}: URL): View => {
+  const [at, outcome] = [searchParams.get('at'), searchParams.get('outcome')];
+  return {
+    language: searchParams.get('lang') === 'fr' ? 'fr' : 'en',
+    at,
+    outcome: outcomes.find((one) => one === outcome) ?? null,
+  };
+};
 
 /** Answers the requests of the client under test, and those of the person who tests it. */
 export async function answered(request: Request, state: RunState): Promise<Response> {
@@ -23,33 +33,50 @@ export async function answered(request: Request, state: RunState): Promise<Respo
   if (!isOwnHost(request.headers.get('host'), state.allowedHosts)) return plain(403, 'This is not known by that name.');
   const url = new URL(request.url);
   const [, scenario] = /^\/s\/([a-z]+)\/text$/.exec(url.pathname) ?? [];
-  if (scenario !== undefined && request.method === 'POST')
-    return takeText(request, scenario, recorder, languageOf(url));
+  if (scenario !== undefined && request.method === 'POST') return takeText(request, scenario, recorder);
   const ofService = await recorder.answer(request);
   if (ofService) return ofService;
-  if (url.pathname === '/answers' && request.method === 'POST') {
-    for (const [id, answer] of new URLSearchParams(await request.text()))
-      if (answers.size < 100 && isAnswer(answer)) answers.set(id, answer);
-    return seeOther(`/?lang=${languageOf(url)}`);
+  const view = viewOf(url);
+  if (url.pathname === '/' && request.method === 'POST') {
+    const {at, outcome} = takeForm(new URLSearchParams(await request.text()), state);
+    return seeOther(`/?lang=${view.language}&at=${at}&outcome=${outcome}#${at}`);
   }
   if (request.method !== 'GET') return plain(405, 'GET is due.');
-  if (url.pathname === '/') return html(startPage(recorder, state.addresses, answers, languageOf(url)));
+  if (url.pathname === '/') return html(startPage(recorder, state.addresses, answers, view));
   if (url.pathname === '/report.html') return html(reportPage(state.report()));
   if (url.pathname === '/report.json') return Response.json(state.report(), {headers: {'cache-control': 'no-store'}});
   return plain(404, 'There is no such page.');
 }
 
-const isAnswer = (text: string): text is PersonAnswer => (personAnswers as readonly string[]).includes(text);
+/** Takes all that stands in the form of the start page, whichever button was pressed. */
+function takeForm(form: URLSearchParams, {recorder, answers}: RunState): {at: string; outcome: Outcome} {
+  const taken = recorder.scenarios.flatMap(({name}) => {
+    const text = form.get(`text-${name}`)?.trim();
+    return text ? [{name, isTaken: recorder.show(name, text, {isCopied: true})}] : [];
+  });
+  for (const {clauses} of rules)
+    for (const {id} of clauses) {
+      const answer = personAnswers.find((one) => one === form.get(`answer-${id}`));
+      if (answer) answers.set(id, answer);
+    }
+  const nameIn = (button: string) => recorder.scenarios.find(({name}) => name === form.get(button))?.name;
+  const again = nameIn('again');
+  if (again !== undefined) {
+    recorder.startAgain(again);
+    return {at: again, outcome: 'again'};
+  }
+  const at = nameIn('send');
+  if (at === undefined) return {at: 'questions', outcome: 'saved'};
+  const sent = taken.find(({name}) => name === at);
+  return {at, outcome: sent ? (sent.isTaken ? 'taken' : 'full') : 'empty'};
+}
 
-/** A text from a form of the start page; from the snippet, whose page may be of any origin; or from any program. */
-async function takeText(request: Request, scenario: string, recorder: Recorder, language: PageLanguage) {
-  const body = await request.text();
-  const isForm = /^application\/x-www-form-urlencoded/i.test(request.headers.get('content-type') ?? '');
-  const field = isForm ? new URLSearchParams(body).get('text') : null;
-  const text = field ?? body; // curl says that every body is a form
+/** A text from the snippet, whose page may be of any origin, or from any program. */
+async function takeText(request: Request, scenario: string, recorder: Recorder) {
+  const text = await request.text();
   if (text.trim() === '') return plain(400, 'There is no text.');
   if (!recorder.show(scenario, text)) return plain(404, 'There is no such scenario, or it has enough texts.');
-  return field === null ? plain(200, 'Taken.') : seeOther(`/?lang=${language}#${scenario}`);
+  return plain(200, 'Taken.');
 }
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";

@@ -46,8 +46,8 @@ export const readableLabels = asked(
 export const ownLabels = asked(
   'own-labels',
   'Gives exception, unmanaged and complete_scheme labels of their own.',
-  'In the scenario “Conclusions of every kind”: have the diseases 4, 5 and 6 (complete_scheme, unmanaged, exception) a label each?',
-  'Dans le scénario « Des conclusions de toute sorte » : les maladies 4, 5 et 6 (complete_scheme, unmanaged, exception) ont-elles chacune un libellé ?',
+  'In the scenario “Conclusions of every kind”: has each disease a label of its own: the schedule is complete (4), there is information only (5), the situation is not covered (6)?',
+  'Dans le scénario « Des conclusions de toute sorte » : chaque maladie a-t-elle son propre libellé : schéma complet (4), information seulement (5), situation non couverte (6) ?',
 );
 
 export const responsibility = asked(

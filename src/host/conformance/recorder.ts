@@ -10,8 +10,8 @@ const most = {calls: 500, shown: 200, characters: 1_000_000, tokens: 500};
 
 interface Visit {
   readonly scenario: Scenario;
-  readonly calls: Call[];
-  readonly shown: Shown[];
+  calls: Call[];
+  shown: Shown[];
   /** Those that are accepted. */
   readonly tokens: Set<string>;
   /** How many diagnoses were asked for with a token that is accepted. */
@@ -53,12 +53,25 @@ export class Recorder {
     return {calls, shown};
   }
 
-  /** Takes a text that the client shows. */
-  show(name: string, text: string): boolean {
+  /** Forgets what the client sent and showed in a scenario. It keeps its token, and how it got it. */
+  startAgain(name: string): void {
+    const visit = this.#visits.get(name);
+    if (!visit) return;
+    visit.calls = visit.calls.filter(({operation}) => operation === 'token');
+    visit.shown = [];
+    visit.diagnoses = 0;
+  }
+
+  /**
+   * Takes a text that the client shows.
+   *
+   * @param options `isCopied`: a person copied it, so that the addresses of links are not in it.
+   */
+  show(name: string, text: string, {isCopied = false}: {readonly isCopied?: boolean} = {}): boolean {
     const visit = this.#visits.get(name);
     if (!visit || visit.shown.length >= most.shown) return false;
     const line = text.slice(0, most.characters).replace(/\s+/g, ' ').trim();
-    if (line !== '' && line !== visit.shown.at(-1)?.text) visit.shown.push({at: this.#now(), text: line});
+    if (line !== '' && line !== visit.shown.at(-1)?.text) visit.shown.push({at: this.#now(), text: line, isCopied});
     return true;
   }
 

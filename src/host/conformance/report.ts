@@ -5,8 +5,8 @@ import {rules, wayOf, type Rule} from './rules.js';
 export const personAnswers = ['yes', 'no', 'not-applicable'] as const;
 export type PersonAnswer = (typeof personAnswers)[number];
 
-/** Of a machine: `pass`, `fail`, `not-seen`. Of a person: the answer, or `not-asked`. */
-export type Verdict = 'pass' | 'fail' | 'not-seen' | PersonAnswer | 'not-asked';
+/** Of a machine: `pass`, `so-far` (not shown in every scenario), `fail`, `not-seen`. Of a person: the answer, or `not-asked`. */
+export type Verdict = 'pass' | 'so-far' | 'fail' | 'not-seen' | PersonAnswer | 'not-asked';
 
 export interface ClauseVerdict {
   readonly id: string;
@@ -15,6 +15,8 @@ export interface ClauseVerdict {
   readonly verdict: Verdict;
   /** What breaks the clause, at most ten. */
   readonly evidence: readonly string[];
+  /** The scenarios that did not show it yet. */
+  readonly missing: readonly string[];
 }
 
 export interface RuleVerdict extends Pick<Rule, 'id' | 'level' | 'sentence' | 'reason'> {
@@ -44,17 +46,18 @@ export function reportOf(
     const {id, level, sentence, reason, clauses} = rule;
     return {
       ...{id, level, sentence, reason, way: wayOf(rule)},
-      clauses: clauses.map(({id: clause, text, by, judge}) => {
-        const {isSeen, faults} = judge?.(run) ?? {isSeen: false, faults: []};
-        const ofMachine = faults.length > 0 ? 'fail' : isSeen ? 'pass' : 'not-seen';
+      clauses: clauses.map(({id: clause, text, by, scenarios, judge}) => {
+        const {faults, missing} = judge?.(run) ?? {faults: [], missing: []};
+        const seen = missing.length === 0 ? 'pass' : missing.length < scenarios.length ? 'so-far' : 'not-seen';
+        const ofMachine = faults.length > 0 ? 'fail' : seen;
         const verdict = judge ? ofMachine : (answers.get(clause) ?? 'not-asked');
-        return {id: clause, text, by, verdict, evidence: [...new Set(faults)].slice(0, mostEvidence)};
+        return {id: clause, text, by, verdict, evidence: [...new Set(faults)].slice(0, mostEvidence), missing};
       }),
     };
   });
   const all = judged.flatMap(({clauses}) => clauses.map(({verdict}) => verdict));
   const counts = Object.fromEntries(
-    (['pass', 'fail', 'not-seen', ...personAnswers, 'not-asked'] as const).map((verdict) => [
+    (['pass', 'so-far', 'fail', 'not-seen', ...personAnswers, 'not-asked'] as const).map((verdict) => [
       verdict,
       all.filter((one) => one === verdict).length,
     ]),
@@ -62,8 +65,8 @@ export function reportOf(
   return {schema: 'vacc-conformance/1', version, started, ended, counts, rules: judged};
 }
 
-/** 1 for a failure of a machine clause, 2 for one without a verdict, 0 when all pass. Answers of persons do not count. */
+/** 1 for a failure of a machine clause, 2 for one that a scenario did not show, 0 when all pass. Answers of persons do not count. */
 export function exitCodeOf({counts}: Report): 0 | 1 | 2 {
   if (counts.fail > 0) return 1;
-  return counts['not-seen'] > 0 ? 2 : 0;
+  return counts['not-seen'] + counts['so-far'] > 0 ? 2 : 0;
 }

@@ -66,15 +66,15 @@ const adult: Person = {
   answers: {},
 };
 const adultSteps = {
-  en: ['Enter a woman born on 14 May 1980, without vaccinations.', 'Answer no question. Ask for the result.'],
-  fr: [
-    'Saisissez une femme née le 14 mai 1980, sans vaccination.',
-    'Ne répondez à aucune question. Demandez le résultat.',
+  en: [
+    'Enter a woman born on 14 May 1980, without vaccinations.',
+    'There is no question to answer. Ask for the result.',
   ],
+  fr: ['Saisissez une femme née le 14 mai 1980, sans vaccination.', 'Il n’y a pas de question. Demandez le résultat.'],
 };
 const handIn = {
-  en: 'Hand in the text as the result opens. Then open all that can be opened, and hand in the text again.',
-  fr: 'Transmettez le texte tel que le résultat s’ouvre. Puis ouvrez tout ce qui peut l’être et transmettez le texte à nouveau.',
+  en: 'Hand in the text as the result opens. If something can be opened, open all of it, and hand in the text again.',
+  fr: 'Transmettez le texte dès l’ouverture du résultat. Si des éléments peuvent être dépliés, dépliez-les tous et transmettez le texte à nouveau.',
 };
 const bare: Person = {...adult, acts: []};
 const oneDisease: readonly DiseaseRow[] = [{name: 'todo', conclusion: 'todo', messages: [message('summary')]}];
@@ -90,18 +90,18 @@ export const scenariosFor = (journeyYear: number): readonly Scenario[] => [
     title: {en: 'An adult with everything', fr: 'Un adulte, avec tout'},
     steps: {
       en: [
-        'Enter a woman born on 14 May 1980, in Portugal, who lives at the postal code 75011.',
-        `Enter a journey to Brazil from 2 to 20 March ${journeyYear}.`,
-        'Answer the four questions: yes; 7; 12.5; 15 June 2019.',
+        'Enter a woman born on 14 May 1980, in Portugal (PRT), who lives at the postal code 75011.',
+        `Enter a journey to Brazil (BRA) from 2 to 20 March ${journeyYear}.`,
+        'Answer the four questions: yes; 7; 12.5; 15 June 2019. Hand in the text with the questions.',
         'Enter two vaccinations: REVAXIS (VAC0030) on 12 March 2015, no booster; REPEVAX (VAC0029) on 3 September 2020, a booster.',
         'Hand in the text of the summary of what was entered, before you ask for the result.',
         `Ask for the result. ${handIn.en}`,
       ],
       fr: [
-        'Saisissez une femme née le 14 mai 1980 au Portugal, qui habite au code postal 75011.',
-        `Saisissez un voyage au Brésil du 2 au 20 mars ${journeyYear}.`,
-        'Répondez aux quatre questions : oui ; 7 ; 12,5 ; 15 juin 2019.',
-        'Saisissez deux vaccinations : REVAXIS (VAC0030) le 12 mars 2015, pas un rappel ; REPEVAX (VAC0029) le 3 septembre 2020, un rappel.',
+        'Saisissez une femme née le 14 mai 1980 au Portugal (PRT), qui habite au code postal 75011.',
+        `Saisissez un voyage au Brésil (BRA) du 2 au 20 mars ${journeyYear}.`,
+        'Répondez aux quatre questions : oui ; 7 ; 12,5 ; 15 juin 2019. Transmettez le texte avec les questions.',
+        'Saisissez deux vaccinations : REVAXIS (VAC0030) le 12 mars 2015, sans rappel ; REPEVAX (VAC0029) le 3 septembre 2020, en rappel.',
         'Transmettez le texte du résumé de la saisie avant de demander le résultat.',
         `Demandez le résultat. ${handIn.fr}`,
       ],
@@ -152,16 +152,16 @@ export const scenariosFor = (journeyYear: number): readonly Scenario[] => [
     title: {en: 'Entries that are not complete', fr: 'Une saisie incomplète'},
     steps: {
       en: [
-        'Enter no birth date, and a man. Try to ask for the result.',
+        'Choose “male”, and enter no birth date. Try to ask for the result.',
         'Enter 30 February 1990 as the birth date. Try again.',
         'Correct it to 10 May 1990. Take the sex away, if you can, and try again.',
-        'Enter a man. Ask for the result.',
+        'Choose “male”. Ask for the result.',
       ],
       fr: [
-        'Ne saisissez pas de date de naissance, et un homme. Essayez de demander le résultat.',
+        'Choisissez « homme », sans date de naissance. Essayez de demander le résultat.',
         'Saisissez le 30 février 1990 comme date de naissance. Essayez à nouveau.',
-        'Corrigez-la en 10 mai 1990. Retirez le sexe, si possible, et essayez à nouveau.',
-        'Saisissez un homme. Demandez le résultat.',
+        'Remplacez-la par le 10 mai 1990. Retirez le sexe, si possible, et essayez à nouveau.',
+        'Choisissez « homme ». Demandez le résultat.',
       ],
     },
     person: {birthdate: '1990-05-10', gender: 'm', acts: [], answers: {}},
@@ -248,11 +248,13 @@ export const scenariosFor = (journeyYear: number): readonly Scenario[] => [
     steps: {
       en: [
         'Enter a woman born on 14 May 1980, without vaccinations.',
-        'Answer yes to the first question: a second one appears. Answer 3. Ask for the result.',
+        'Answer yes to the first question: a second one appears. Answer 3.',
+        'Hand in the text with both questions. Ask for the result.',
       ],
       fr: [
         'Saisissez une femme née le 14 mai 1980, sans vaccination.',
-        'Répondez oui à la première question : une seconde apparaît. Répondez 3. Demandez le résultat.',
+        'Répondez oui à la première question : une seconde apparaît. Répondez 3.',
+        'Transmettez le texte avec les deux questions. Demandez le résultat.',
       ],
     },
     person: {...bare, answers: {first: true, second: 3}},

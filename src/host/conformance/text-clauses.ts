@@ -10,19 +10,27 @@ interface Screen {
   readonly first: string;
   readonly whole: string;
   readonly isProfessional: boolean;
+  /** Somebody copied all of it: it has no address of a link. */
+  readonly isCopied: boolean;
 }
 
-/** Judges the texts of a result that somebody handed in. */
+/** Judges the texts of a result that somebody handed in. `undefined` is no verdict. */
 const eachScreen =
-  (faultsOf: (screen: Screen, scenario: Scenario, run: Run) => readonly string[]): Judge =>
+  (faultsOf: (screen: Screen, scenario: Scenario, run: Run) => readonly string[] | undefined): Judge =>
   (record, scenario, run) => {
     const {after} = shownAround(record);
     const results = after.filter(({text}) =>
       scenario.diseases.some((row) => run.canaries.isIn(text, nameOf.disease(scenario, row))),
     );
     if (results.length === 0) return {isSeen: false, faults: []};
-    const screen = {first: results[0]!.text, whole: textOf(results), isProfessional: isProfessional(record)};
-    return {isSeen: true, faults: faultsOf(screen, scenario, run).map((fault) => `${scenario.name}: ${fault}`)};
+    const screen = {
+      first: results[0]!.text,
+      whole: textOf(results),
+      isProfessional: isProfessional(record),
+      isCopied: results.every(({isCopied}) => isCopied),
+    };
+    const faults = faultsOf(screen, scenario, run);
+    return {isSeen: faults !== undefined, faults: (faults ?? []).map((fault) => `${scenario.name}: ${fault}`)};
   };
 
 const textOf = (shown: readonly Shown[]) => shown.map(({text}) => text).join(' \n ');
@@ -188,15 +196,18 @@ export const documentsShown = clause(
   'documents-shown',
   'Shows every document with its title and a link; where `url` is empty, the link leads to the file.',
   ['adult'],
-  eachScreen(({whole}, scenario, run) => {
+  eachScreen(({whole, isCopied}, scenario, run) => {
     const text = whole.toLowerCase();
-    return scenario.diseases.flatMap((row) =>
+    const missing = scenario.diseases.flatMap((row) =>
       (row.documents ?? []).flatMap((kind) =>
         ['title', 'address']
           .filter((part) => !text.includes(run.canaries.word(`${nameOf.document(scenario, row, kind)} ${part}`)))
-          .map((part) => `no text has the ${part} of a document with a ${kind}`),
+          .map((part) => ({part, kind})),
       ),
     );
+    const judged = isCopied ? missing.filter(({part}) => part === 'title') : missing;
+    if (isCopied && judged.length === 0) return undefined; // a copied text has no address, right or wrong
+    return judged.map(({part, kind}) => `no text has the ${part} of a document with a ${kind}`);
   }),
 );
 

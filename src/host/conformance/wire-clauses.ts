@@ -302,7 +302,7 @@ export const refusesTls: Clause = {
   by: 'wire',
   scenarios: ['tls'],
   judge: ({tls: {connections, requests}}) => ({
-    isSeen: connections > 0,
+    missing: connections > 0 ? [] : ['tls'],
     faults: requests > 0 ? [`${requests} requests to the wrong certificate`] : [],
   }),
 };

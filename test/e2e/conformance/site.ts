@@ -4,20 +4,13 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import type {AddressInfo} from 'node:net';
 import {createServiceProxy, createTokenHandler, nodeListener, type Handler} from '../../../src/host/server/index.js';
 import {inRoot} from '../../../tools/project.mjs';
+import type {Recording} from '../../host/conformance/recording.js';
 
 /** How a page has the component, and how it reaches the service. */
 export interface Way {
   readonly build: 'script' | 'module' | 'frame';
   readonly mode: 'proxy' | 'token';
   readonly audience: 'professional' | 'public';
-}
-
-/** A recorder, as its start page says. */
-export interface Recording {
-  readonly origin: string;
-  readonly wrong: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
 }
 
 const tags = {
@@ -84,11 +77,4 @@ export async function startSite({build, mode, audience}: Way) {
       await once(server, 'close');
     },
   };
-}
-
-/** What the start page of a recorder says. */
-export async function recordingAt(origin: string): Promise<Recording> {
-  const page = await (await fetch(origin)).text();
-  const [, clientId = '', clientSecret = ''] = /<code>(conformance)<\/code> <code>([^<]+)<\/code>/.exec(page) ?? [];
-  return {origin, wrong: /https:\/\/localhost:\d+/.exec(page)![0], clientId, clientSecret};
 }
