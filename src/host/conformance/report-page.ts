@@ -43,7 +43,7 @@ ${clauses.map(rowOf).join('\n')}
   );
   const body = `<h1>Conformance of a client</h1>
 <p>${escaped(summaryOf(report))}</p>
-<p class="quiet">From ${minute(started)} to ${minute(ended)}, vacc-assistant ${escaped(version)}. ${counts.yes + counts.no + counts['not-applicable']} answers are by a person, and prove nothing by themselves.</p>
+<p class="quiet">From ${minute(started)} to ${minute(ended)}, vacc-assistant ${escaped(version)}. Answers of a person: ${counts.yes + counts.no + counts['not-applicable']}; they prove nothing by themselves.</p>
 ${failed}
 ${sections.join('\n')}`;
   return page('en', 'Conformance of a client', body);

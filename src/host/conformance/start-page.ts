@@ -57,7 +57,7 @@ const texts = {
     questions: 'Questions',
     answers: {yes: 'Yes', no: 'No', 'not-applicable': 'Not applicable'},
     save: 'Save the answers',
-    report: 'Report',
+    report: 'Report:',
     other: 'Français',
   },
   fr: {
@@ -91,7 +91,7 @@ const texts = {
     questions: 'Questions',
     answers: {yes: 'Oui', no: 'Non', 'not-applicable': 'Sans objet'},
     save: 'Enregistrer les réponses',
-    report: 'Rapport (en anglais)',
+    report: 'Rapport (en anglais) :',
     other: 'English',
   },
 } as const;
@@ -144,7 +144,7 @@ ${personAnswers
   )
   .join('\n')}</fieldset>`,
     );
-  const report = `<p>${words.report}: <a href="/report.html">report.html</a>, <a href="/report.json">report.json</a></p>`;
+  const report = `<p>${words.report} <a href="/report.html">report.html</a>, <a href="/report.json">report.json</a></p>`;
   const other = language === 'en' ? 'fr' : 'en';
   const body = `<p><a href="/?lang=${other}" lang="${other}">${words.other}</a></p>
 <h1>${words.title}</h1>
