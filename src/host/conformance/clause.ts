@@ -16,7 +16,7 @@ interface Finding {
   readonly faults: readonly string[];
 }
 
-/** What all scenarios of a clause say. */
+/** The findings of all scenarios of a clause. */
 interface Findings {
   readonly faults: readonly string[];
   /** The scenarios that did not show it yet. */

@@ -3,9 +3,7 @@ import type {Recorder} from './recorder.js';
 import {reportPage} from './report-page.js';
 import {personAnswers, type PersonAnswer, type Report} from './report.js';
 import {rules} from './rules.js';
-import {startPage, type Addresses, type Outcome, type View} from './start-page.js';
-
-const outcomes: readonly Outcome[] = ['taken', 'empty', 'full', 'again', 'saved'];
+import {outcomes, startPage, type Addresses, type Outcome, type View} from './start-page.js';
 
 /** The parts of a run. */
 export interface RunState {
@@ -48,7 +46,7 @@ export async function answered(request: Request, state: RunState): Promise<Respo
   return plain(404, 'There is no such page.');
 }
 
-/** Takes all that stands in the form of the start page, whichever button was pressed. */
+/** Takes all fields of the form of the start page, for each of its buttons. */
 function takeForm(form: URLSearchParams, {recorder, answers}: RunState): {at: string; outcome: Outcome} {
   const taken = recorder.scenarios.flatMap(({name}) => {
     const text = form.get(`text-${name}`)?.trim();

@@ -14,9 +14,10 @@ export interface Addresses {
 }
 
 /** The outcome of the last press of a button. */
-export type Outcome = 'taken' | 'empty' | 'full' | 'again' | 'saved';
+export const outcomes = ['taken', 'empty', 'full', 'again', 'saved'] as const;
+export type Outcome = (typeof outcomes)[number];
 
-/** What the page says beyond the record. */
+/** The language of the page, and the outcome to show. */
 export interface View {
   readonly language: PageLanguage;
   /** The scenario, or `questions`, with the button that the user pressed. */

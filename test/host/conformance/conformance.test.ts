@@ -9,14 +9,14 @@ import {rules} from '../../../src/host/conformance/rules.js';
 import {scenariosFor, type Scenario} from '../../../src/host/conformance/scenarios.js';
 import type {Report} from '../../../src/host/conformance/report.js';
 import {runWith} from '../cli/run-with.js';
-import {recordingAt} from './recording.js';
-import {RightClient, type Access} from './right-client.js';
+import {recordingAt, type Recording} from './recording.js';
+import {RightClient} from './right-client.js';
 import {wrongClients} from './wrong-clients.js';
 
 const scenarios = scenariosFor(new Date().getFullYear() + 1);
 
 /** Runs a client against the command, and gives its report and its exit code. */
-async function judged(client: (access: Access) => RightClient): Promise<{report: Report; code: number}> {
+async function judged(client: (access: Recording) => RightClient): Promise<{report: Report; code: number}> {
   const reportAt = async (origin: string) => (await (await fetch(`${origin}/report.json`)).json()) as Report;
   let report: Report | undefined;
   const {code} = await runWith(['conformance', '--port', '0'], async (origin) => {

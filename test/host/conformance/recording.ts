@@ -1,4 +1,4 @@
-/** A recorder, as its start page says. */
+/** The addresses and the credentials of a recorder. */
 export interface Recording {
   readonly origin: string;
   /** The address with the wrong certificate. */
@@ -7,7 +7,7 @@ export interface Recording {
   readonly clientSecret: string;
 }
 
-/** What the start page of a recorder says. */
+/** Reads the addresses and the credentials from the start page of a recorder. */
 export async function recordingAt(origin: string): Promise<Recording> {
   const page = await (await fetch(origin)).text();
   const after = (label: string) => new RegExp(`${label} <code>([^<]+)</code>`).exec(page)?.[1] ?? '';

@@ -1,5 +1,6 @@
 import {request as requestByTls} from 'node:https';
 import type {Person, Scenario} from '../../../src/host/conformance/scenarios.js';
+import type {Recording} from './recording.js';
 
 type Json = Readonly<Record<string, unknown>>;
 type Texts = Readonly<Record<string, string>>;
@@ -29,14 +30,6 @@ export interface Row {
   };
 }
 
-/** Where a recorder is, and what opens it. */
-export interface Access {
-  readonly origin: string;
-  readonly wrong: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
-
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -48,13 +41,13 @@ export interface Answer {
  * client does in another way.
  */
 export class RightClient {
-  protected readonly access: Access;
+  protected readonly access: Recording;
   protected base = '';
   protected token: string | undefined;
   protected readonly isProfessional: boolean;
   protected readonly language: 'en' | 'fr' = 'en';
 
-  constructor(access: Access, isProfessional = true) {
+  constructor(access: Recording, isProfessional = true) {
     this.access = access;
     this.isProfessional = isProfessional;
   }
