@@ -1,4 +1,4 @@
-import {chmodSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {chromium, type Frame, type Page} from 'playwright-core';
@@ -6,7 +6,6 @@ import {describe, expect, it, onTestFinished} from 'vitest';
 import {scenariosFor, type Person, type Scenario} from '../../src/host/conformance/scenarios.js';
 import {findBrowser} from '../../tools/find-browser.mjs';
 import {patience} from '../../tools/patience.mjs';
-import {freePort} from '../helpers/loopback.js';
 import {runWith} from '../host/cli/run-with.js';
 import {recordingAt} from '../host/conformance/recording.js';
 import {startSite, type Way} from './conformance/site.js';
@@ -29,12 +28,12 @@ describe('the component, judged by vacc-assistant conformance --page', () => {
       async () => {
         const site = await startSite(way);
         onTestFinished(() => site.close());
-        const {browser, port} = await controlledBrowser();
+        const {browser, addressOf} = controlledBrowser();
         const args = ['--port', '0', '--page', `${site.origin}/page/{scenario}`, '--browser', browser, '--headless'];
         const origins = way.mode === 'token' ? ['--origin', site.origin] : [];
         const {code, out} = await runWith(['conformance', ...args, ...origins], async (origin) => {
           site.record(await recordingAt(origin));
-          await useEachPage(port, site.origin);
+          await useEachPage(addressOf, site.origin);
         });
         expect(out).toContain('0 pass so far, 0 fail, 0 not seen');
         expect(code, out).toBe(0);
@@ -43,35 +42,28 @@ describe('the component, judged by vacc-assistant conformance --page', () => {
   }
 });
 
-/** A program that starts the browser so that the test can use the pages in it, too. */
-async function controlledBrowser() {
-  const port = await freePort();
+/**
+ * A program that starts the browser so that the test can use the pages in it, too. The browser chooses the port, as a
+ * free one could be taken by then, and writes its address into a file.
+ */
+function controlledBrowser() {
   const folder = mkdtempSync(join(tmpdir(), 'vacc-browser-'));
   onTestFinished(() => rmSync(folder, {recursive: true, force: true}));
-  const browser = join(folder, 'browser');
+  const [browser, said] = [join(folder, 'browser'), join(folder, 'said')];
   const {executablePath, args} = findBrowser();
+  writeFileSync(said, '');
   writeFileSync(
     browser,
-    `#!/bin/sh\nexec '${executablePath}' ${args.join(' ')} --remote-debugging-port=${port} "$@"\n`,
+    `#!/bin/sh\nexec '${executablePath}' ${args.join(' ')} --remote-debugging-port=0 "$@" 2>'${said}'\n`,
   );
   chmodSync(browser, 0o755);
-  return {browser, port};
+  return {browser, addressOf: () => /ws:\/\/\S+/.exec(readFileSync(said, 'utf8'))?.[0]};
 }
 
 /** Does what the steps of each scenario say, in the pages that the command has opened. */
-async function useEachPage(port: number, host: string) {
-  const address = `http://127.0.0.1:${port}`;
-  await expect
-    .poll(
-      () =>
-        fetch(address).then(
-          () => true,
-          () => false,
-        ),
-      {timeout: patience},
-    )
-    .toBe(true);
-  const browser = await chromium.connectOverCDP(address);
+async function useEachPage(addressOf: () => string | undefined, host: string) {
+  await expect.poll(addressOf, {timeout: patience}).toBeDefined();
+  const browser = await chromium.connectOverCDP(addressOf()!, {timeout: patience});
   onTestFinished(() => browser.close());
   const pageOf = (name: string) =>
     browser
