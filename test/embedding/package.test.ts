@@ -28,7 +28,7 @@ const forNode = ['vacc-assistant/server', 'vacc-assistant/nuva'];
 
 /** The complete contents of the package. */
 const wanted = [
-  /^(?:package\.json|README\.md|CHANGELOG\.md|CONTRIBUTING\.md|SECURITY\.md|LICENSE)$/,
+  /^(?:package\.json|README\.md|CHANGELOG\.md|CONTRIBUTING\.md|SECURITY\.md|LICENSE|llms\.txt)$/,
   /^docs\/(?:decisions\/)?[\w-]+\.md$/,
   /^docs\/(?:pictures\/[\w-]+\.png|[\w-]+\.yaml|[\w-]+\.schema\.json)$/,
   /^demo\/clients\/python\/client\.py$/,
@@ -79,7 +79,7 @@ describe('the package', () => {
   });
 
   it('has no link that leads out of it: what the README and each page name is in the package', () => {
-    const pages = files.filter((file) => file.endsWith('.md'));
+    const pages = files.filter((file) => /\.md$|^llms\.txt$/.test(file));
     const links = pages.flatMap((page) => linksOf(installed.path(page)).map((href) => ({page, href})));
     const inside = links.filter(({href}) => !isExternal(href)).map(({page, href}) => target(page, href).file);
     expect(inside.length).toBeGreaterThan(100);
