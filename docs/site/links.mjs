@@ -13,7 +13,8 @@ export function builtPath(source) {
 
 const isPage = (path) => projectPages.includes(path) || /^docs\/(?!site\/).*\.md$/.test(path);
 const isServed = (path) =>
-  /^docs\/(?:pictures\/[\w-]+\.png|[\w-]+\.yaml)$/.test(path) || /^demo\/[\w-]+\.html$/.test(path);
+  /^docs\/(?:pictures\/[\w-]+\.png|[\w-]+\.yaml)$/.test(path) || /^demo\/[\w-]+\.html$|^llms\.txt$/.test(path);
+const servedPath = (path) => (path === 'llms.txt' ? 'docs/llms.txt' : path.replace(/^demo\//, ''));
 
 /** True for what is an address of its own: `https:`, `mailto:`. */
 export const isExternal = (href) => /^[a-z][a-z+.-]*:/i.test(href);
@@ -38,6 +39,6 @@ export function builtLink(source, href) {
   const {file, hash} = target(source, href);
   const fragment = hash === '' ? '' : `#${hash}`;
   if (!isPage(file) && !isServed(file)) return undefined;
-  const built = isPage(file) ? builtPath(file) : file.replace(/^demo\//, '');
+  const built = isPage(file) ? builtPath(file) : servedPath(file);
   return posix.relative(posix.dirname(builtPath(source)), built) + fragment;
 }

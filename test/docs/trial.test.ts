@@ -4,7 +4,6 @@ import {exampleCard, exampleKey} from '../../demo/example-card.js';
 import type {patients as Patients} from '../../demo/patients.js';
 import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
 import {readDiagnostic} from '../../src/contract/diagnostic.js';
-import type {IsoDate} from '../../src/contract/dates.js';
 import {vaccineName} from '../../src/domain/vaccines/vaccine-names.js';
 import {compareCard, readCards} from '../../src/exchange/cards/index.js';
 import {createSimulator} from '../../src/simulator/index.js';
@@ -84,7 +83,7 @@ describe.each([today(), '2027-01-01', '2027-02-28', '2027-07-31', '2028-11-30'])
         const acts = (patient['prevention_acts'] as Act[]).map((act) =>
           text.includes('was on 15 June') && act.date.length === 7 ? {...act, date: `${act.date}-15`} : act,
         );
-        const service = createSimulator({today: () => day as IsoDate, authenticate: () => true});
+        const service = createSimulator({today: () => day, authenticate: () => true});
         const body = {
           patient: {...patient, prevention_acts: acts.filter(isSent)},
           requested_by_professional: Boolean(chart),

@@ -91,6 +91,16 @@ describe('the documentation pages', () => {
     expect(dead).toEqual([]);
   });
 
+  it('stand in a list for programs, whose links answer, and in one text', async () => {
+    const list = await (await fetch(`${host.origin}/docs/llms.txt`)).text();
+    const links = [...list.matchAll(/^- \[.+\]\((.+)\): /gm)].map(([, href]) => `${host.origin}/docs/${href!}`);
+    expect(links).toHaveLength(sources().length - 1); // without the contents
+    expect(await Promise.all(links.map(async (link) => (await fetch(link)).status))).toEqual(links.map(() => 200));
+    const full = await fetch(`${host.origin}/docs/llms-full.txt`);
+    expect(full.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await full.text()).toContain('# A trial with people');
+  });
+
   it('have a title each, no finding of two checkers, no line too wide for 320 pixels, no policy violation', () => {
     expect([...visited.values()].flatMap(({findings}) => findings)).toEqual([]);
     const titles = [...visited.values()].map(({title}) => title);
