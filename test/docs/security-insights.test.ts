@@ -9,7 +9,7 @@ const date = z.iso.date();
 const contact = z.strictObject({name: z.string(), primary: z.boolean()});
 
 /**
- * What this file uses of the schema of the specification, 2.0.0. Nothing else may be in it.
+ * The part of schema 2.0.0 that the file uses. A field outside this part is an error.
  *
  * @see https://github.com/ossf/security-insights-spec, `schema.cue`
  */

@@ -43,8 +43,8 @@ describe('the component, judged by vacc-assistant conformance --page', () => {
 });
 
 /**
- * A program that starts the browser so that the test can use the pages in it, too. The browser chooses the port, as a
- * free one could be taken by then, and writes its address into a file.
+ * A browser that the command starts and the test controls. It chooses its port, because another program could take one
+ * that was free before, and writes its address into a file.
  */
 function controlledBrowser() {
   const folder = mkdtempSync(join(tmpdir(), 'vacc-browser-'));

@@ -48,7 +48,7 @@ export async function watchPages(pages: readonly WatchedPage[], {browser, isHead
     const watching: Promise<void>[] = [];
     for (const {address, onText} of pages) {
       const page = await opened.newPage();
-      await page.goto(address, {waitUntil: 'commit', timeout: 0}); // a slow page is read, too, while it loads
+      await page.goto(address, {waitUntil: 'commit'}); // its text is read while it loads
       watching.push(watch(page, onText));
     }
     await blank?.close();
