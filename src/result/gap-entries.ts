@@ -28,7 +28,7 @@ export interface EntrySource {
 
 /** An entry of a gap, and the one repair that helps. */
 export interface GapEntry {
-  /** Where the entry is; `undefined` where it is not known. */
+  /** Where the repair leads: the field, else the entry; `undefined` where it is not known. */
   readonly path: string | undefined;
   /** Names the entry; empty where there is only its path. */
   readonly line: Line;
@@ -41,16 +41,22 @@ export function unsentEntry({path: at, reason}: NotSent, source: EntrySource): G
   const {entries} = source.known;
   if (!entries) return {path: at, line: [], repair: ''};
   const act = actAt(entries, at);
-  if (act) return {path: at, line: actLine(act, viewOf(source)), repair: repairOf(act, reason, entries, source.day)};
+  if (act) return {path: at, line: actLine(act, viewOf(source)), ...repairOf(act, reason, entries, source.day)};
   const isAsked = stepOf(at) !== 'profile' || reason === 'wrong-type';
   const repair = isAsked ? msg('Answer the question', {id: 'repair.answer'}) : '';
   return {path: at, line: answerLine(at, entries, source), repair};
 }
 
-function repairOf(act: ActEntry, reason: NotSent['reason'], {patient}: Entries, day: IsoDate | undefined): string {
-  if (reason === 'not-added') return msg('Finish this entry', {id: 'repair.finish'});
+/** The repair of an act, and its field where one is missing. */
+function repairOf(
+  act: ActEntry,
+  reason: NotSent['reason'],
+  {patient}: Entries,
+  day: IsoDate | undefined,
+): Partial<GapEntry> & Pick<GapEntry, 'repair'> {
+  if (reason === 'not-added') return {repair: msg('Finish this entry', {id: 'repair.finish'})};
   const gap = day && gapOf(act, dateIn(patient.birthdate), day);
-  return gap ? actRepairLabel(gap) : changeLabel();
+  return gap ? {path: gap.path, repair: actRepairLabel(gap)} : {repair: changeLabel()};
 }
 
 /** An act by its vaccine, its date and the diseases it concerns. */

@@ -167,6 +167,32 @@ describe('<vacc-assistant> with a complete patient record', () => {
     buttonIn(root, /^Add and update/).click();
   };
 
+  it('leads from a vaccination without its day to the field of the day', async () => {
+    const {patient} = chart;
+    const el = await fixture<VaccAssistant>(
+      html`<vacc-assistant
+        base-url="/service"
+        audience="professional"
+        lang="en"
+        .patientFile=${{
+          patient: {
+            ...patient,
+            prevention_acts: [
+              ...patient.prevention_acts,
+              {date: '2009-06', prevention_method_id: 'VAC0017', booster: false},
+            ],
+          },
+        }}
+        .timings=${timings}
+      ></vacc-assistant>`,
+    );
+    await waitUntil(() => el.step === 'diagnosis' || (inside(el, '#continue')!.click(), false), 'every step goes on');
+    await waitUntil(() => step(el)?.activeElement?.id === 'headline');
+    buttonIn(step(el)!, 'Give the day').click();
+    await waitUntil(() => el.step === 'history' && step(el)?.activeElement, 'the focus is in the history');
+    expect(words((step(el)!.activeElement as HTMLInputElement).labels![0])).to.equal('Day');
+  });
+
   it('records a vaccine given today, shows and announces what changed, and moves the focus to the new result', async () => {
     const el = await diagnosed();
     const spoken = listen(el);

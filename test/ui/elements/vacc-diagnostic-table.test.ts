@@ -371,8 +371,8 @@ describe('what a result does not rest on', () => {
     el.addEventListener('vacc-edit-request', ({detail}) => heard.push(detail));
     for (const repair of repairs) repair.click();
     expect(heard).to.deep.equal([
-      {step: 'history', path: 'patient.prevention_acts[month]'},
-      {step: 'history', path: 'patient.prevention_acts[year]'},
+      {step: 'history', path: 'patient.prevention_acts[month].date'},
+      {step: 'history', path: 'patient.prevention_acts[year].date'},
       {step: 'profile', path: 'patient.conditions[asked]'},
       {step: 'history', path: 'patient.prevention_acts[code]'},
     ]);
