@@ -107,7 +107,7 @@ export default css`
     font: inherit;
     font-variant-numeric: tabular-nums;
   }
-  :is(input, select):hover {
+  :is(input:not([type='radio'], [type='checkbox']), select):hover {
     border-color: var(--_text);
   }
   :is(input, select)[aria-invalid='true'] {

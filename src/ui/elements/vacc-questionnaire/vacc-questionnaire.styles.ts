@@ -66,11 +66,12 @@ export default css`
   }
   /*
    * An answer alters the status above it and moves what is below. Chromium then visits only what shares its box, and
-   * looks for the question under the pointer in that box alone. Two levels: a box for each of hundreds would cost more
-   * than it saves. The margin is room for a focus ring; a browser without it would cut the ring off.
+   * looks for the question under the pointer in that box alone. Two levels of sections, and the questions of one: a box
+   * for each of hundreds would cost more than it saves. The margin is room for a focus ring; a browser without it would
+   * cut the ring off.
    */
   @supports (overflow-clip-margin: 8px) {
-    .section:not(.section .section *) {
+    :is(.section:not(.section .section *), .part) {
       contain: paint;
       overflow-clip-margin: 8px;
     }
@@ -206,16 +207,18 @@ export default css`
   }
   .condition.field {
     margin: 0;
-    border-block-start: 1px solid var(--_hair);
+    border-block-end: 1px solid var(--_hair); /* the legend would interrupt a border at the start */
     padding-block: 4px;
   }
-  .condition.field:has(> .choice) {
-    display: flow-root;
+  .condition.field:last-child {
+    border: 0;
   }
   .condition > legend {
-    float: inline-start; /* else the border of its group would run through it */
     inline-size: 100%;
     padding-block-start: 4px;
+  }
+  .together {
+    margin-block-start: var(--_space);
   }
   .help summary {
     display: inline-flex;
@@ -224,11 +227,17 @@ export default css`
     color: var(--_accent);
     font-size: var(--_small);
   }
-  /* Yes, No and the third answer stand in columns, so that the eye runs down. */
+  /*
+   * Yes, No and the third answer stand in columns, so that the eye runs down. Next to the last line of the question, by a
+   * margin: Chromium takes twice as long to lay out and paint floats.
+   */
   @container (min-width: max(640px, 40rem)) {
     .condition.field:has(> .choice) {
       padding-block: 0;
       text-align: var(--_end, end);
+    }
+    .condition > legend:has(+ .choice) {
+      margin-block-end: calc(-1 * var(--_target));
     }
     .condition > legend {
       inline-size: auto;
@@ -249,7 +258,6 @@ export default css`
       white-space: normal;
     }
     .condition > :is(.hint, .error, .help, p) {
-      clear: both;
       text-align: var(--_start, start);
     }
   }
