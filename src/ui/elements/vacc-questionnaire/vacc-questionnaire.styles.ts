@@ -213,6 +213,9 @@ export default css`
   .condition.field:last-child {
     border: 0;
   }
+  .condition.field + .condition:not(.field) {
+    margin-block-start: calc(var(--_space) * 1.5);
+  }
   .condition > legend {
     inline-size: 100%;
     padding-block-start: 4px;
