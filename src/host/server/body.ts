@@ -12,7 +12,7 @@ interface Limits {
 
 /** The body of a request; or its refusal. The client of a slow one may only want to hold the connection. */
 export async function bodyOf(call: Call, {types, largest, timeoutMs}: Limits): Promise<Bytes | Reply> {
-  if (!types.test(call.header('content-type') ?? '')) return problem('mediaType');
+  if (!types.test(call.header('content-type') ?? '')) return problem('media-type');
   if (Number(call.header('content-length')) > largest) return tooLarge(largest);
   const read = withTimeout({timeoutMs, parts: 10, signal: call.signal}, () => call.body(largest));
   return read.then(

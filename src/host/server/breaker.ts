@@ -1,14 +1,18 @@
 import {VaccError} from '../../errors.js';
+import type {Observer, UpstreamName} from './observe.js';
 import type {Breaking} from './options.js';
-import {log} from './problem.js';
 import type {Store} from './store.js';
 
-/**
- * Runs work towards an upstream, unless that fails.
- *
- * @throws {VaccError} `service/unavailable` with `retryAfterMs`, without running the work, while the breaker is open.
- */
-export type Breaker = <T>(work: () => Promise<T>, judge?: Judge<T>) => Promise<T>;
+export interface Breaker {
+  /**
+   * Runs work towards an upstream, unless that fails.
+   *
+   * @throws {VaccError} `service/unavailable` with `retryAfterMs`, without running the work, while the breaker is open.
+   */
+  readonly run: <T>(work: () => Promise<T>, judge?: Judge<T>) => Promise<T>;
+  /** Whether it is open, and no request may try yet. */
+  readonly isPaused: () => Promise<boolean>;
+}
 
 interface Judge<T> {
   /** Whose work it is: without it, nobody's own, such as the request for a token. */
@@ -42,14 +46,15 @@ const betweenTries = 1;
  * requests have a limit. For the same reason a slow try holds up no other one for more than a second, and counts only
  * while the breaker is as it found it.
  *
- * @param upstream for the log
+ * @param upstream for the observer
  * @param identity what tells it from another one of the same host
  */
 export function createBreaker(
   store: Store,
-  upstream: string,
+  upstream: UpstreamName,
   identity: readonly (string | undefined)[],
   {failures, seconds}: Breaking,
+  observe: Observer,
 ): Breaker {
   const key = `breaker ${upstream} ${JSON.stringify(identity)}`;
   let inARow = 0;
@@ -63,16 +68,23 @@ export function createBreaker(
 
   const open = async (times: number) => {
     const pause = Math.min(seconds, firstPause * 2 ** (times - 1)) * (0.5 + Math.random() / 2);
-    await store.set(key, `${Date.now() + Math.ceil(pause * 1000)} ${times}`, Math.ceil(pause) + memory);
-    log(`the ${upstream} fails: it is not asked for ${pause.toFixed(1)} s`);
+    const pauseMs = Math.ceil(pause * 1000);
+    await store.set(key, `${Date.now() + pauseMs} ${times}`, Math.ceil(pause) + memory);
+    observe({kind: 'breaker', upstream, state: 'open', pauseMs});
+  };
+
+  /** Milliseconds. More than the longest pause: the clock was set back since. */
+  const waitOf = ({until}: Open) => {
+    const wait = until - Date.now();
+    return wait <= seconds * 1000 ? Math.max(0, wait) : 0;
   };
 
   /** The state in which this request is one that tries, or `undefined` when the breaker is closed. */
   const admitted = async (): Promise<Open | undefined> => {
     const now = await state();
     if (!now) return undefined;
-    const wait = now.until - Date.now();
-    if (wait > 0 && wait <= seconds * 1000) throw openError(upstream, wait); // more: the clock was set back since
+    const wait = waitOf(now);
+    if (wait > 0) throw openError(upstream, wait);
     if ((await store.increment(`${key} ${now.until}`, betweenTries)) === 1) return now;
     throw openError(upstream, betweenTries * 1000);
   };
@@ -97,10 +109,12 @@ export function createBreaker(
 
   const succeeded = async (trying: Open | undefined) => {
     forget();
-    if (trying) await store.set(key, '', 1);
+    if (!trying) return;
+    await store.set(key, '', 1);
+    observe({kind: 'breaker', upstream, state: 'closed'});
   };
 
-  return async (work, {session, isFailure, teaches} = {}) => {
+  const run: Breaker['run'] = async (work, {session, isFailure, teaches} = {}) => {
     const trying = await admitted();
     try {
       const answer = await work();
@@ -111,7 +125,14 @@ export function createBreaker(
       throw error;
     }
   };
+
+  const isPaused = async () => {
+    const now = await state();
+    return now !== undefined && waitOf(now) > 0;
+  };
+
+  return {run, isPaused};
 }
 
-const openError = (upstream: string, retryAfterMs: number) =>
+const openError = (upstream: UpstreamName, retryAfterMs: number) =>
   new VaccError(`The ${upstream} is not asked, because it failed`, 'service/unavailable', {retryAfterMs});

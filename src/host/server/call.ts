@@ -1,5 +1,6 @@
 import {isText} from '../../contract/value.js';
 import {readCapped} from '../../client/http/read-capped.js';
+import type {Refusal} from './observe.js';
 
 /** Bytes in a buffer of their own, in the words of every TypeScript: before 5.7, `Uint8Array` took no type argument. */
 export type Bytes = ReturnType<typeof Uint8Array.of>;
@@ -23,6 +24,8 @@ export interface Call {
 }
 
 export interface Reply {
+  /** Why the handler answers by itself; for the observer, and never sent. */
+  readonly refusal?: Refusal;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Bytes;

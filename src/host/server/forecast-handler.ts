@@ -51,7 +51,7 @@ export function createForecastHandler(options: ServerOptions, forecast: Forecast
   }
   const {settings, store} = upstreams;
   const gate = createGate('forecast', settings, store, 'pages and programs');
-  const answer = answering(async (call) => {
+  const answer = answering('forecast', settings.observe, async (call) => {
     if (!/\/(?:\$|%24)immds-forecast$/.test(call.path)) return problem('operation');
     if (call.method !== 'POST') return problem('method', {allow: 'POST'});
     const admitted = await gate(call);
@@ -59,10 +59,11 @@ export function createForecastHandler(options: ServerOptions, forecast: Forecast
     const body = await bodyOf(call, {...accepted, timeoutMs: settings.timeouts.service});
     if ('status' in body) return body;
     const json = parsedJson(new TextDecoder().decode(body));
-    if (json === undefined) return outcome(400, [{severity: 'error', code: 'structure', text: 'The body is no JSON.'}]);
+    if (json === undefined)
+      return unreadable(400, [{severity: 'error', code: 'structure', text: 'The body is no JSON.'}]);
     const request = readForecastRequest(json, {...forecast, today: today()});
     if (!request.patientFile)
-      return outcome(request.issues.some(({code}) => code === 'too-long') ? 413 : 422, request.issues);
+      return unreadable(request.issues.some(({code}) => code === 'too-long') ? 413 : 422, request.issues);
     const sent = new TextEncoder().encode(JSON.stringify(request.patientFile));
     const received = await askService(upstreams, {
       ...admitted,
@@ -99,6 +100,11 @@ const fhir = (status: number, body: object): Reply => ({
 });
 
 const outcome = (status: number, issues: readonly ForecastIssue[]): Reply => fhir(status, issuesToFhir(issues) ?? {});
+
+const unreadable = (status: number, issues: readonly ForecastIssue[]): Reply => ({
+  ...outcome(status, issues),
+  refusal: 'input',
+});
 
 const codes: Readonly<Record<number, IssueCode>> = {
   401: 'login',

@@ -43,11 +43,11 @@ export function createGate(name: string, settings: Settings, store: Store, calle
   const ofAddress = async (call: Call) => {
     const network = networkOf(forwardedValue(call, forwarded.address) ?? call.address);
     const wait = await addressWait(network);
-    return {place: `address ${network}`, refusal: wait > 0 ? problem('addressRate', after(wait)) : undefined};
+    return {place: `address ${network}`, refusal: wait > 0 ? problem('address-rate', after(wait)) : undefined};
   };
   const ofSession = async (session: string) => {
     const wait = await sessionWait(session);
-    return {place: `session ${session}`, refusal: wait > 0 ? problem('rate', after(wait)) : undefined};
+    return {place: `session ${session}`, refusal: wait > 0 ? problem('session-rate', after(wait)) : undefined};
   };
 
   return async (call) => {
@@ -69,7 +69,7 @@ export function createGate(name: string, settings: Settings, store: Store, calle
     const refused = session === known ? refusal : (await ofSession(session)).refusal;
     if (refused) return refused;
     const wait = await globalWait('');
-    return wait > 0 ? problem('globalRate', after(wait)) : {session};
+    return wait > 0 ? problem('global-rate', after(wait)) : {session};
   };
 }
 

@@ -57,6 +57,7 @@ const Options = z.strictObject({
       'an object with get, set and increment',
     ),
   ),
+  observe: z.exactOptional(fn('a function that takes an event')),
   fetch: z.exactOptional(fn('a function that works as the platform’s fetch does')),
 });
 

@@ -1,6 +1,7 @@
 import {VaccError} from '../../errors.js';
 import {secureBase} from '../../client/http/urls.js';
 import {checkOptions} from './option-schema.js';
+import {type HostEvent, safeObserver} from './observe.js';
 import type {Store} from './store.js';
 
 /** The addresses of the service and of its OpenID provider, and the credentials of the publisher. */
@@ -75,6 +76,11 @@ export interface ServerOptions extends ServiceAccess {
   readonly store?: Store;
   /** Milliseconds for one request, headers and body; by default 7,000 for a token and 14,000 for the service. */
   readonly timeouts?: {readonly token?: number; readonly service?: number};
+  /**
+   * Called at once with every {@link HostEvent}; by default, a line in the log for what the operator must mend. What it
+   * throws changes no answer.
+   */
+  readonly observe?: (event: HostEvent) => void;
   /** For an outbound proxy. It must verify certificates as the platform's own `fetch` does. */
   readonly fetch?: typeof fetch;
 }
@@ -120,6 +126,7 @@ export function settingsOf(options: ServerOptions): Settings {
     authUrl,
     serviceUrl,
     timeouts: {...timeouts, ...options.timeouts},
+    observe: safeObserver(options.observe),
     fetch: verifiedFetch(options.fetch),
   };
 }
@@ -129,6 +136,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Workers have none. */
 const platformEnvironment = (): Environment => (globalThis as {process?: {env: Environment}}).process?.env ?? {};
 
+export const areCertificatesChecked = (env: Environment = platformEnvironment()): boolean =>
+  env['NODE_TLS_REJECT_UNAUTHORIZED'] !== '0';
+
 /**
  * Throws while this process has the verification of TLS certificates switched off.
  *
@@ -136,7 +146,7 @@ const platformEnvironment = (): Environment => (globalThis as {process?: {env: E
  * @see Service interface §4.4, MUST 7: the certificate is verified before any exchange.
  */
 export function requireCertificateChecks(env: Environment = platformEnvironment()): void {
-  if (env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
+  if (!areCertificatesChecked(env)) {
     throw new VaccError('NODE_TLS_REJECT_UNAUTHORIZED=0 switches certificate checks off', 'config/insecure-url');
   }
 }

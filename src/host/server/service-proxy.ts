@@ -21,7 +21,7 @@ export function createServiceProxy(options: ServerOptions): Handler {
   const upstreams = upstreamsOf(options);
   const {settings, store} = upstreams;
   const gate = createGate('service', settings, store);
-  const answer = answering(async (call) => {
+  const answer = answering('service', settings.observe, async (call) => {
     const {method} = call;
     const path = `/${call.path.split('/').at(-1)}`;
     if (!isOperationPath(path)) return problem('operation'); // nothing else is ever forwarded

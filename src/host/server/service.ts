@@ -3,6 +3,7 @@ import {VaccError} from '../../errors.js';
 import {readCapped} from '../../client/http/read-capped.js';
 import {withTimeout} from '../../client/http/with-timeout.js';
 import type {Bytes, Reply} from './call.js';
+import {observed} from './observe.js';
 import type {Settings} from './options.js';
 import {reasonOf, serviceFailure} from './problem.js';
 import type {Upstreams} from './upstreams.js';
@@ -35,7 +36,7 @@ const failures: readonly number[] = [401, 502, 503, 504];
  * @throws {TooManyCalls}
  */
 export const askService = (upstreams: Upstreams, request: ServiceRequest): Promise<ServiceAnswer> =>
-  upstreams.limit(() => askWithToken(upstreams, request));
+  upstreams.limit.run(() => askWithToken(upstreams, request));
 
 async function askWithToken({settings, token, breaker}: Upstreams, request: ServiceRequest): Promise<ServiceAnswer> {
   const {signal, session} = request;
@@ -46,7 +47,7 @@ async function askWithToken({settings, token, breaker}: Upstreams, request: Serv
     const second = await token.after(first.value);
     return second.value === first.value ? answer : ask(settings, second.value, request);
   };
-  return breaker(work, {
+  return breaker.run(work, {
     session,
     isFailure: ({status}) => failures.includes(status),
     // a caller that leaves says nothing about the service, and one that sends more than we take is up
@@ -56,11 +57,14 @@ async function askWithToken({settings, token, breaker}: Upstreams, request: Serv
 
 /** @throws {VaccError} `network/timeout`, `network/failed`, or `service/too-large`. */
 async function ask(settings: Settings, token: string, request: ServiceRequest): Promise<ServiceAnswer> {
-  const limit = {timeoutMs: settings.timeouts.service, parts: 10, signal: request.signal};
-  return withTimeout(limit, (signal) => exchange(settings, token, request, signal)).catch((cause: unknown) => {
-    if (cause instanceof VaccError) throw cause;
-    throw new VaccError(`No answer from the service: ${reasonOf(cause)}`, 'network/failed', {cause});
-  });
+  const {path: operation, signal} = request;
+  const limit = {timeoutMs: settings.timeouts.service, parts: 10, signal};
+  const work = () =>
+    withTimeout(limit, (ending) => exchange(settings, token, request, ending)).catch((cause: unknown) => {
+      if (cause instanceof VaccError) throw cause;
+      throw new VaccError(`No answer from the service: ${reasonOf(cause)}`, 'network/failed', {cause});
+    });
+  return observed(settings.observe, {upstream: 'service', operation, signal}, work, ({status}) => status);
 }
 
 async function exchange(

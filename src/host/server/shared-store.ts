@@ -1,5 +1,6 @@
 import {withTimeout} from '../../client/http/with-timeout.js';
-import {log, reasonOf} from './problem.js';
+import type {Observer} from './observe.js';
+import {reasonOf} from './problem.js';
 import {createMemoryStore, type Store} from './store.js';
 
 /** A store in the same data centre answers in one or two milliseconds. It is not to blame when this process lags. */
@@ -12,7 +13,7 @@ const pause = 5_000;
  * would be a secret or personal. When it fails, or gives neither a text nor a count, this process counts by itself for
  * a while: a limit stays, and nobody waits.
  */
-export function createSharedStore(store: Store, secret: string): Store {
+export function createSharedStore(store: Store, secret: string, observe: Observer): Store {
   const own = createMemoryStore();
   const name = keyNames(secret);
   let notBefore = 0;
@@ -22,7 +23,7 @@ export function createSharedStore(store: Store, secret: string): Store {
       const named = await name(key);
       return await withTimeout(patience, async () => work(store, named)); // which may throw
     } catch (cause) {
-      if (performance.now() >= notBefore) log(`the store failed, so this process counts alone: ${reasonOf(cause)}`);
+      if (performance.now() >= notBefore) observe({kind: 'store', reason: reasonOf(cause)});
       notBefore = performance.now() + pause;
       return work(own, key);
     }
@@ -34,7 +35,7 @@ export function createSharedStore(store: Store, secret: string): Store {
   };
 }
 
-/** For the log: `reasonOf` repeats the code. */
+/** For the observer: `reasonOf` repeats the code. */
 const wrong = (code: string) => Object.assign(new Error(code), {code});
 
 /** Clients of a Redis differ in what they give; a host in plain JavaScript may hand on anything. */

@@ -21,7 +21,7 @@ const headers = {...privateHeaders, 'content-type': 'application/json'};
 export function createTokenHandler(options: ServerOptions): Handler {
   const {settings, store, token} = upstreamsOf(options);
   const gate = createGate('token', settings, store);
-  const answer = answering(async (call) => {
+  const answer = answering('token', settings.observe, async (call) => {
     if (call.method !== 'POST') return problem('method', {allow: 'POST'});
     // no HTML form can send this header, so a foreign page needs a preflight, which these handlers do not answer
     if (call.header('x-requested-with') !== 'vacc-assistant') return problem('origin');

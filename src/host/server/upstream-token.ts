@@ -4,6 +4,7 @@ import {VaccError} from '../../errors.js';
 import {readCapped} from '../../client/http/read-capped.js';
 import {withTimeout} from '../../client/http/with-timeout.js';
 import type {Breaker} from './breaker.js';
+import {observed} from './observe.js';
 import type {Settings} from './options.js';
 import {reasonOf} from './problem.js';
 import {createSharedToken, upstreamToken, type UpstreamToken} from './shared-token.js';
@@ -14,6 +15,8 @@ export interface TokenSource {
   readonly current: () => Promise<UpstreamToken>;
   /** The token after one that the service rejected. The same one when that cannot help: a renewal was just made. */
   readonly after: (rejected: string) => Promise<UpstreamToken>;
+  /** Whether this process has a token that is not about to expire. */
+  readonly isHeld: () => boolean;
 }
 
 /** Milliseconds between two renewals of tokens that the service rejects: it may reject all of them. */
@@ -36,11 +39,14 @@ export function createTokenSource(settings: Settings, store: Store, breaker: Bre
     return stored?.isFresh() && stored.value !== lastRejected ? stored : undefined;
   };
 
+  const reason = () => (token ? 'expiring' : lastRejected === undefined ? 'initial' : 'rejected');
+
   const obtain = async (): Promise<UpstreamToken> =>
     (await usable()) ??
     shared.inOneProcess(usable, async () => {
-      const received = await breaker(() => requestToken(settings));
+      const received = await breaker.run(() => requestToken(settings));
       await shared.write(received);
+      settings.observe({kind: 'token', reason: reason(), lifeSeconds: received.life});
       return received;
     });
 
@@ -59,8 +65,17 @@ export function createTokenSource(settings: Settings, store: Store, breaker: Bre
     return current();
   };
 
-  return {current, after};
+  return {current, after, isHeld: () => token?.isFresh() ?? false};
 }
+
+/** The library takes no status but 200 for a token (RFC 6749 §5.1). */
+const requestToken = (settings: Settings): Promise<UpstreamToken> =>
+  observed(
+    settings.observe,
+    {upstream: 'provider'},
+    () => grantedToken(settings),
+    () => 200,
+  );
 
 /**
  * The client credentials grant.
@@ -68,7 +83,7 @@ export function createTokenSource(settings: Settings, store: Store, breaker: Bre
  * @throws {VaccError} `network/timeout`, `auth/unavailable`, or `auth/bad-response`.
  * @see Service interface §5.
  */
-async function requestToken(settings: Settings): Promise<UpstreamToken> {
+async function grantedToken(settings: Settings): Promise<UpstreamToken> {
   const requestedAt = performance.now();
   const limit = {timeoutMs: settings.timeouts.token, parts: 10};
   const received = await withTimeout(limit, (signal) => exchange(settings, signal)).catch((cause: unknown) => {

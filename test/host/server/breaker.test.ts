@@ -1,5 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {createBreaker} from '../../../src/host/server/breaker.js';
+import {safeObserver} from '../../../src/host/server/observe.js';
 import {createMemoryStore} from '../../../src/host/server/store.js';
 
 beforeEach(() => void vi.useFakeTimers({toFake: ['performance', 'Date']}));
@@ -15,13 +16,13 @@ const leaving = {teaches: () => false};
 /** A breaker towards an upstream that the test switches. */
 function upstreamBehind(store = createMemoryStore(), address = 'https://service.example') {
   const upstream = {isDown: false, calls: 0};
-  const breaker = createBreaker(store, 'service', [address], limit);
+  const breaker = createBreaker(store, 'service', [address], limit, safeObserver());
   const ask = (session?: string) => {
     const work = () => {
       upstream.calls++;
       return upstream.isDown ? Promise.reject(new Error('down')) : Promise.resolve('answer');
     };
-    return breaker(work, {session}).catch(said);
+    return breaker.run(work, {session}).catch(said);
   };
   return {upstream, ask, breaker};
 }
@@ -98,14 +99,14 @@ describe('a circuit breaker', () => {
   it('counts an answer as a failure where the caller says so', async () => {
     const {breaker, ask} = upstreamBehind();
     const isFailure = (status: number) => status === 503;
-    for (let i = 0; i < 3; i++) expect(await breaker(() => Promise.resolve(503), {isFailure})).toBe(503);
+    for (let i = 0; i < 3; i++) expect(await breaker.run(() => Promise.resolve(503), {isFailure})).toBe(503);
     expect(await ask()).toBeTypeOf('number');
   });
 
   it('learns nothing from a caller that leaves', async () => {
     const {breaker, upstream, ask} = upstreamBehind();
     for (let i = 0; i < 9; i++) {
-      await breaker(() => Promise.reject(new Error('left')), leaving).catch(() => undefined);
+      await breaker.run(() => Promise.reject(new Error('left')), leaving).catch(() => undefined);
     }
     expect([await ask(), upstream.calls]).toEqual(['answer', 1]);
   });
@@ -117,7 +118,7 @@ describe('a circuit breaker', () => {
     for (let i = 0; i < 3; i++) await ask();
     upstream.isDown = false;
     vi.advanceTimersByTime(1_000);
-    await breaker(() => Promise.reject(new Error('left')), leaving).catch(() => undefined);
+    await breaker.run(() => Promise.reject(new Error('left')), leaving).catch(() => undefined);
     expect(await ask()).toBe(1_000);
     vi.advanceTimersByTime(1_000);
     expect(await ask()).toBe('answer');
@@ -128,7 +129,7 @@ describe('a circuit breaker', () => {
     const {breaker, ask} = upstreamBehind();
     const fail: (() => void)[] = [];
     const hanging = Array.from({length: 9}, () =>
-      breaker(() => new Promise((_, reject) => fail.push(() => reject(new Error('down'))))).catch(() => undefined),
+      breaker.run(() => new Promise((_, reject) => fail.push(() => reject(new Error('down'))))).catch(() => undefined),
     );
     await vi.waitFor(() => expect(fail).toHaveLength(9));
     for (const one of fail.slice(0, 3)) one();
@@ -167,7 +168,7 @@ describe('a circuit breaker', () => {
     for (const session of ['one', 'one', 'two']) await ask(session);
     vi.advanceTimersByTime(1_000);
     let end: ((error: Error) => void) | undefined;
-    const slow = breaker(() => new Promise((_, reject) => (end = reject)), {session: 'one'}).catch(said);
+    const slow = breaker.run(() => new Promise((_, reject) => (end = reject)), {session: 'one'}).catch(said);
     await vi.waitFor(() => expect(end).toBeDefined());
     upstream.isDown = false;
     expect(await ask('two')).toBe(1_000);

@@ -5,6 +5,7 @@ import {
   type ServerOptions,
   type Store,
 } from '../../../src/host/server/index.js';
+import {safeObserver} from '../../../src/host/server/observe.js';
 import {createSharedStore} from '../../../src/host/server/shared-store.js';
 import {createMemoryStore} from '../../../src/host/server/store.js';
 import {issuing, json, upstream, type Answer} from './http-server.js';
@@ -181,7 +182,7 @@ describe('a store of the host', () => {
           for (const until = performance.now() + 700; performance.now() < until;);
         }),
     };
-    expect(await createSharedStore(slow, 'secret').get('key')).toBe('text');
+    expect(await createSharedStore(slow, 'secret', safeObserver()).get('key')).toBe('text');
     expect(console.error).not.toHaveBeenCalled();
   });
 
