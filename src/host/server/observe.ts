@@ -134,5 +134,9 @@ export async function observed<T>(
 /** Of an error of the host, the kind alone. */
 export function hostErrorOf(error: unknown): HostError {
   if (error instanceof VaccError) return {code: error.code, message: error.message};
-  return {code: 'internal', message: error instanceof Error ? error.name : typeof error};
+  const kind = error instanceof Error ? error.name : typeof error;
+  return {code: 'internal', message: isCode(kind) ? kind : 'Error'};
 }
+
+/** A word, as codes and the names of errors are; any other text could hold anything. */
+export const isCode = (value: unknown): boolean => value !== undefined && /^\w{1,60}$/.test(String(value));

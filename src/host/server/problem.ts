@@ -1,7 +1,7 @@
 import {VaccError} from '../../errors.js';
 import {TooManyCalls} from './call-limit.js';
 import type {Answering, Reply} from './call.js';
-import {type HandlerName, type HostError, hostErrorOf, type Observer, type Refusal} from './observe.js';
+import {type HandlerName, type HostError, hostErrorOf, isCode, type Observer, type Refusal} from './observe.js';
 
 interface Problem {
   readonly status: number;
@@ -131,5 +131,3 @@ const oauthErrors = [
   'unsupported_grant_type',
   'invalid_scope',
 ];
-
-const isCode = (value: unknown) => /^\w{1,60}$/.test(String(value)) && value !== undefined;
