@@ -10,6 +10,8 @@ export default {
     'demo/playground/{playground,element}.js',
     'docs/site/{config.mjs,docs.js,search.js,live/*.js}',
     'docs/snippets/*.mjs',
+    'demo/ops/*.mjs',
+    'test/docs/opentelemetry-api.mjs',
     'test/**/*.test.ts',
     'test/types/**/*.{ts,tsx}',
     'test/embedding/types/*.tsx',
@@ -36,6 +38,8 @@ export default {
     'accessibility-checker-engine', // read as text
     'react', // only its types are used, by a test
     'preact', // likewise; the test installs it
+    'redis', // docs/snippets shows how a host uses it
+    '@opentelemetry/api', // likewise
   ],
   ignoreBinaries: ['Xvfb', 'WebKitWebDriver', 'certutil', 'openssl', 'redis-server'], // from the machine, not from npm
   ignoreIssues: {'dist/**': ['unlisted']}, // Lit types in the output of `tsc`

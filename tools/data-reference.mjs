@@ -73,6 +73,11 @@ const parts = () => [
     'Options of `createServiceProxy` and `createTokenHandler`. A wrong option stops the server at its start with `config/missing`; an address that is not safe, with `config/insecure-url`.',
     fields('src/host/server/options.ts', 'ServerOptions'),
   ],
+  [
+    'Reasons of `refused`',
+    'Why a handler answered by itself, in the event `refused` of [`observe`](operate.md#observe).',
+    values('src/host/server/observe.ts', 'Refusal'),
+  ],
 ];
 
 /** The text of docs/data.md. */

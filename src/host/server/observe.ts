@@ -90,7 +90,7 @@ export function safeObserver(observe: (event: HostEvent) => unknown = logProblem
   };
 }
 
-/** The observer of a host that has none: a line for what the operator must mend. */
+/** The observer of a host that has none: a line for each failure that the operator must correct. */
 function logProblem(event: HostEvent): void {
   if (event.kind === 'refused' && event.error) log(`${event.error.code}: ${event.error.message}`);
   if (event.kind === 'store') log(`the store failed, so this process counts alone: ${event.reason}`);
@@ -139,4 +139,4 @@ export function hostErrorOf(error: unknown): HostError {
 }
 
 /** A word, as codes and the names of errors are; any other text could hold anything. */
-export const isCode = (value: unknown): boolean => value !== undefined && /^\w{1,60}$/.test(String(value));
+export const isCode = (value: unknown): boolean => /^\w{1,60}$/.test(String(value)) && value !== undefined;

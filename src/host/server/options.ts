@@ -77,8 +77,8 @@ export interface ServerOptions extends ServiceAccess {
   /** Milliseconds for one request, headers and body; by default 7,000 for a token and 14,000 for the service. */
   readonly timeouts?: {readonly token?: number; readonly service?: number};
   /**
-   * Called at once with every {@link HostEvent}; by default, a line in the log for what the operator must mend. What it
-   * throws changes no answer.
+   * Hears at once of every refusal, request to an upstream, breaker, token and failure of the store. By default, the
+   * console gets a line for each failure. An error of this function changes no answer.
    */
   readonly observe?: (event: HostEvent) => void;
   /** For an outbound proxy. It must verify certificates as the platform's own `fetch` does. */

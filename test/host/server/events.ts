@@ -34,9 +34,15 @@ const answers =
       {...aDiagnostic(), told, error: {code: told, detail: told}},
       {'x-told': told.slice(0, 4_000)},
     );
-const cut: Answer = (response) => response.destroy();
 const never: Answer = () => undefined;
+const diagnosis = '/diagnostic_for_patient';
+const refuses = () => Promise.reject(Object.assign(new Error(told), {code: 'ECONNREFUSED'}));
 const fails = () => Promise.reject(Object.assign(new Error(told), {code: told, name: told}));
+
+const withoutService: typeof fetch = (input, init) =>
+  new Request(input).url.endsWith(diagnosis)
+    ? Promise.reject(new TypeError(told, {cause: {code: 'ECONNREFUSED', message: told}}))
+    : fetch(input, init);
 
 type World = Partial<ServerOptions> & {readonly auth?: Answer; readonly service?: Answer};
 
@@ -78,7 +84,6 @@ const times = async (count: number, work: (index: number) => Promise<unknown>) =
   for (let i = 0; i < count; i++) await work(i);
 };
 
-const diagnosis = '/diagnostic_for_patient';
 const durationMs = 0;
 const provider = {kind: 'upstream', upstream: 'provider', status: 200, durationMs} as const;
 const service = {kind: 'upstream', upstream: 'service', operation: diagnosis, durationMs} as const;
@@ -95,7 +100,7 @@ interface Case {
 
 const tight = {requests: 1, seconds: 86_400};
 const large = 'x'.repeat(1_000_001);
-const noAnswer = {code: 'network/failed', message: 'No answer from the service: UND_ERR_SOCKET'};
+const noAnswer = {code: 'network/failed', message: 'No answer from the service: ECONNREFUSED'};
 const timedOut = {code: 'network/timeout', message: 'No answer in 200 ms'};
 const child = {name: 'patient', resource: {...theChild.resource, birthDate: '2020-04-28'}};
 const request = JSON.stringify(parameters({name: 'assessmentDate', valueDate: today()}, child));
@@ -199,8 +204,8 @@ export const cases: readonly Case[] = [
     events: [...first, {...service, status: 500}],
   },
   {
-    what: 'a service that cuts the connection',
-    world: {service: cut},
+    what: 'a service that cannot be reached',
+    world: {fetch: withoutService},
     act: diagnose,
     events: [...first, {...service, error: noAnswer}, {...refused('upstream', 502), error: noAnswer}],
   },
@@ -294,16 +299,24 @@ export const cases: readonly Case[] = [
     act: (of) => askForToken(of),
     events: [{kind: 'store', reason: 'unknown'}, ...first],
   },
+  {
+    what: 'a store that nobody serves',
+    world: {store: {get: refuses, set: refuses, increment: refuses}},
+    act: (of) => askForToken(of),
+    events: [{kind: 'store', reason: 'ECONNREFUSED'}, ...first],
+  },
 ];
 
-/** The events of a case, with a duration of 0. */
+/** An event without the times that differ from run to run. */
+export const timeless = (event: HostEvent): HostEvent => ({
+  ...event,
+  ...('durationMs' in event && {durationMs: 0}),
+  ...('pauseMs' in event && {pauseMs: 0}),
+});
+
+/** The events of a case, and what the service got. */
 export async function eventsOf({world = {}, act}: Case): Promise<{events: HostEvent[]; sent: string}> {
   const of = await host(world);
   await act(of);
-  const timeless = of.events.map((event) => ({
-    ...event,
-    ...('durationMs' in event && {durationMs: 0}),
-    ...('pauseMs' in event && {pauseMs: 0}),
-  }));
-  return {events: timeless, sent: of.received.map((one) => JSON.stringify(one)).join()};
+  return {events: of.events.map(timeless), sent: of.received.map((one) => JSON.stringify(one)).join()};
 }

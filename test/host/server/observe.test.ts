@@ -1,10 +1,19 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {createServiceProxy, createTokenHandler, type HostEvent} from '../../../src/host/server/index.js';
+import type {Refusal} from '../../../src/host/server/observe.js';
 import {borneBy} from '../../privacy/marks.js';
 import {cases, eventsOf, marks, more, told} from './events.js';
 import {ownAnswer, wholeOf} from './fixed-answers.js';
 import {issuing, json, upstream} from './http-server.js';
 import {askDiagnosis, askToken, someOptions} from './requests.js';
+
+const reasons = new Set(
+  Object.keys({
+    ...{host: true, operation: true, method: true, origin: true, session: true, 'session-rate': true},
+    ...{'address-rate': true, 'global-rate': true, 'media-type': true, 'too-large': true, slow: true, input: true},
+    ...{'too-many-calls': true, 'upstream-paused': true, upstream: true, 'upstream-timeout': true, internal: true},
+  } satisfies Record<Refusal, true>),
+);
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
@@ -14,6 +23,13 @@ describe('the observer of the handlers', () => {
     const {events} = await eventsOf(one);
     expect(events).toEqual(one.events);
     expect(console.error).not.toHaveBeenCalled(); // it takes the place of the log
+  });
+
+  it('hears of every kind of event and every reason of a refusal', () => {
+    const all = cases.flatMap(({events}) => events) as HostEvent[];
+    const kinds: Record<HostEvent['kind'], true> = {refused: true, upstream: true, breaker: true, token: true, store: true};
+    expect(new Set(all.map(({kind}) => kind))).toEqual(new Set(Object.keys(kinds)));
+    expect(new Set(all.flatMap((event) => (event.kind === 'refused' ? event.reason : [])))).toEqual(reasons);
   });
 
   it('gets none of the 44 values of patients and tokens, no session, address, host name or secret', async () => {
@@ -35,7 +51,7 @@ describe('the observer of the handlers', () => {
         throw new RangeError('zqxday');
       },
     },
-    {why: 'rejects', observe: () => Promise.reject(new RangeError('zqxday'))},
+    {why: 'rejects', observe: (): unknown => Promise.reject(new RangeError('zqxday'))},
   ]) {
     it(`changes no answer when it ${why}, and the log has it once`, async () => {
       const [provider, service] = await Promise.all([upstream(issuing), upstream((r) => json(r, 200, {a: 1}))]);

@@ -59,15 +59,15 @@ describe('ready', () => {
   });
 
   it('does not name a paused provider while the process holds a token', async () => {
-    let paused: string | undefined;
+    const memory: {paused?: string} = {};
     const store = {
-      get: () => Promise.resolve(paused), // whatever breaker is asked for
+      get: () => Promise.resolve(memory.paused), // whatever breaker is asked for
       set: () => Promise.resolve(),
       increment: () => Promise.resolve(1),
     };
     const [holding, other] = await Promise.all([set({store}), set({store})]);
     expect((await holding.token(askToken())).status).toBe(200);
-    paused = `${Date.now() + 900} 1`;
+    memory.paused = `${Date.now() + 900} 1`;
     expect(await ready(holding.options)).toEqual({ready: false, obstacles: ['service']});
     expect(await ready(other.options)).toEqual({ready: false, obstacles: ['service', 'provider']});
   });
