@@ -32,7 +32,9 @@ describe('docs/operate.md', () => {
   });
 
   it('has an example of every kind of event, each as the handlers give it', () => {
-    const examples = blocks.filter(({language}) => language === 'json').map(({code}) => JSON.parse(code) as HostEvent[]);
+    const examples = blocks
+      .filter(({language}) => language === 'json')
+      .map(({code}) => JSON.parse(code) as HostEvent[]);
     expect(kinds(examples.flat())).toEqual(kinds(real));
     for (const example of examples.flat().map(timeless)) expect(real).toContainEqual(example);
   });

@@ -46,11 +46,15 @@ describe.skipIf(!hasContainers)('demo/ops in containers (docker compose)', () =>
     await runLine(down);
   }, minutes);
 
-  it('starts and answers, line by line as docs/operate.md says', async () => {
-    await runLine(up);
-    await runLine(ask);
-    expect((await diagnose('http://127.0.0.1:8080')).status).toBe(200);
-  }, 10 * minutes);
+  it(
+    'starts and answers, line by line as docs/operate.md says',
+    async () => {
+      await runLine(up);
+      await runLine(ask);
+      expect((await diagnose('http://127.0.0.1:8080')).status).toBe(200);
+    },
+    10 * minutes,
+  );
 });
 
 interface Service {

@@ -27,7 +27,13 @@ describe('the observer of the handlers', () => {
 
   it('hears of every kind of event and every reason of a refusal', () => {
     const all = cases.flatMap(({events}) => events) as HostEvent[];
-    const kinds: Record<HostEvent['kind'], true> = {refused: true, upstream: true, breaker: true, token: true, store: true};
+    const kinds: Record<HostEvent['kind'], true> = {
+      refused: true,
+      upstream: true,
+      breaker: true,
+      token: true,
+      store: true,
+    };
     expect(new Set(all.map(({kind}) => kind))).toEqual(new Set(Object.keys(kinds)));
     expect(new Set(all.flatMap((event) => (event.kind === 'refused' ? event.reason : [])))).toEqual(reasons);
   });
