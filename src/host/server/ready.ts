@@ -9,7 +9,7 @@ export type Obstacle =
   | 'provider'; //       the provider is paused, because it failed, and this process holds no token
 
 export interface Readiness {
-  /** Whether a request that the handlers let in would be sent to the service now. */
+  /** Whether the handlers would send a request to the service now. */
   readonly ready: boolean;
   /** All that keeps requests from it. */
   readonly obstacles: readonly Obstacle[];
