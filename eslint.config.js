@@ -48,6 +48,7 @@ export default defineConfig(
       'coverage/',
       'src/generated/',
       'test/results/',
+      'release/',
       'screenshots/',
       '.stryker/',
       'docs-site/',

@@ -17,8 +17,8 @@ export const ensureInstalled = () =>
   );
 
 /** Runs the npm that started this script, or else the npm on the PATH. */
-function npm(args) {
+export function npm(args, options) {
   const path = process.env.npm_execpath ?? '';
-  if (basename(path) === 'npm-cli.js') return run(process.execPath, [path, ...args]);
-  return run('npm', args);
+  if (basename(path) === 'npm-cli.js') return run(process.execPath, [path, ...args], options);
+  return run('npm', args, options);
 }
