@@ -16,7 +16,7 @@ const markdown = new MarkdownIt({html: true});
  *
  * @param {string} text
  * @returns {{
- *   sentences: {text: string, line: number, paragraph: number, isBackground: boolean}[],
+ *   sentences: {text: string, line: number, paragraph: number, title?: string, isBackground: boolean}[],
  *   references: {file: string, title?: string, words: string[], paragraph: number}[],
  *   excused: string[],
  * }}
@@ -50,8 +50,9 @@ export function read(text) {
       return;
     }
     paragraph++;
-    for (const text of withoutTitle(token).split(/(?<=[.!?;]["”)]?)\s+/))
-      sentences.push({text, line: token.map[0] + 1, paragraph, isBackground});
+    const {title, rest} = titled(token);
+    for (const text of rest.split(/(?<=[.!?;]["”)]?)\s+/))
+      sentences.push({text, line: token.map[0] + 1, paragraph, title, isBackground});
   });
   return {sentences, references, excused};
 }
@@ -65,10 +66,11 @@ const textOf = ({children}) =>
   children.map(({type, content}) => (type === 'softbreak' || type === 'hardbreak' ? ' ' : content)).join('');
 
 /** A bold word with a full stop begins a paragraph as its title. */
-const withoutTitle = (token) => {
+const titled = (token) => {
   const [, strong, title] = token.children;
   const isTitle = strong?.type === 'strong_open' && title?.content.endsWith('.');
-  return isTitle ? textOf({children: token.children.slice(4)}).trim() : textOf(token);
+  if (!isTitle) return {rest: textOf(token)};
+  return {title: title.content, rest: textOf({children: token.children.slice(4)}).trim()};
 };
 
 /** The words between underscores, which a reference quotes from its sentences. */
@@ -84,26 +86,37 @@ function emphasised({children}) {
 }
 
 /**
- * A reference without words shows the whole paragraph above it, one with words each sentence of the document that has them.
+ * Each promise of a text with the references to its tests. One without words shows the whole paragraph above it, one with
+ * words each sentence of the document that has them.
  *
+ * @param {string} text
+ */
+export function promisesOf(text) {
+  const {sentences, references, excused} = read(text);
+  const shows = ({words, paragraph}, sentence) =>
+    words.length > 0 ? words.some((part) => has(sentence, part)) : sentence.paragraph === paragraph;
+  const isExcused = (sentence) => sentence.isBackground || excused.some((part) => has(sentence, part));
+  return sentences
+    .map((sentence) => ({...sentence, tests: references.filter((one) => shows(one, sentence))}))
+    .filter((sentence) => sentence.tests.length > 0 || !isExcused(sentence));
+}
+
+const has = (sentence, part) => plain(sentence.text).includes(plain(part));
+
+/**
  * @param {string} text
  * @returns {{promises: string[], untested: string[], broken: string[]}} `broken` are references that lead nowhere
  */
 export function judge(text) {
   const {sentences, references, excused} = read(text);
-  const has = (part) => (sentence) => plain(sentence.text).includes(plain(part));
-  const shows = ({words, paragraph}) =>
-    words.length > 0 ? (sentence) => words.some((part) => has(part)(sentence)) : (s) => s.paragraph === paragraph;
-  const isShown = (sentence) => references.some((one) => shows(one)(sentence));
-  const isExcused = (sentence) => sentence.isBackground || excused.some((part) => has(part)(sentence));
-  const promises = sentences.filter((sentence) => isShown(sentence) || !isExcused(sentence));
+  const promises = promisesOf(text);
   const words = [...excused, ...references.flatMap((one) => one.words)];
   return {
     promises: promises.map((sentence) => sentence.text),
-    untested: promises.filter((sentence) => !isShown(sentence)).map(({line, text}) => `${line}: ${text}`),
+    untested: promises.filter(({tests}) => tests.length === 0).map(({line, text}) => `${line}: ${text}`),
     broken: [
       ...references.filter((one) => !exists(one)).map(({file, title}) => `no such test: ${file}: ${title}`),
-      ...words.filter((part) => !sentences.some(has(part))).map((part) => `no such words: ${part}`),
+      ...words.filter((part) => !sentences.some((one) => has(one, part))).map((part) => `no such words: ${part}`),
     ],
   };
 }
@@ -111,11 +124,17 @@ export function judge(text) {
 /** `…` stands for a value in a title: the parts around it must be present in order. `claim` holds a title in a table. */
 export function exists({file, title = ''}) {
   if (!existsSync(inRoot(file))) return false;
-  const parts = title.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const call = new RegExp(`(?:(?:\\b(?:it|describe)\\b.*|\\))\\(|\\bclaim:)\\s*['"\`].*${parts.join('.*')}`);
+  const call = new RegExp(`(?:(?:\\b(?:it|describe)\\b.*|\\))\\(|\\bclaim:)\\s*['"\`].*${patternOf(title)}`);
   const quotes = (source) => source.replace(/\\(['"`])/g, '$1');
   return title === '' || call.test(quotes(readFileSync(inRoot(file), 'utf8')));
 }
+
+/** A regular expression for a title, in which `…` stands for a value. */
+export const patternOf = (title) =>
+  title
+    .split('…')
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('.*');
 
 await main(import.meta.url, () => {
   let missing = 0;

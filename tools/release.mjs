@@ -97,6 +97,9 @@ async function make() {
   const to = inRoot('release');
   rmSync(to, {recursive: true, force: true});
   await inCleanClone((made) => cpSync(made, to, {recursive: true}));
+  await ensureInstalled();
+  const {writeEvidence} = await import('./evidence.mjs'); // needs an installed package, which a comparison does not
+  await writeEvidence(join(to, evidence));
   console.log(`release/ was made in ${seconds(start)} s:\n${readdirSync(to).join('\n')}`);
 }
 
@@ -110,6 +113,5 @@ async function verify(given) {
 
 await main(import.meta.url, async () => {
   const [option, given] = process.argv.slice(2);
-  await ensureInstalled();
   return option === '--verify' ? verify(given && resolve(given)) : make();
 });

@@ -1,6 +1,7 @@
+import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {dirname} from 'node:path';
-import {inRoot} from './project.mjs';
+import {dirname, relative, resolve} from 'node:path';
+import {hashOf, inRoot, root} from './project.mjs';
 
 /** The results of a run with a set of fonts have their own file. */
 const file = (part, fonts = process.env.FONTS) =>
@@ -8,17 +9,48 @@ const file = (part, fonts = process.env.FONTS) =>
 
 export const forgetResults = (part, fonts) => rmSync(file(part, fonts), {force: true});
 
-/** Writes the results of a part of `npm test`, a list of `{title, state}`, to test/results/. */
-export function writeResults(part, results) {
+/** The long commands write these themselves. */
+const figures = ['docs/quality.md', 'docs/performance.md'];
+
+/** A digest of all sources but the figures; `undefined` without git. */
+export function digestOfSources() {
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const {status, stdout} = spawnSync('git', list, {cwd: root, encoding: 'utf8', maxBuffer: 1e8});
+  return status === 0 ? hashOf(stdout.split('\0').filter(Boolean).sort(), (name) => figures.includes(name)) : undefined;
+}
+
+/** Which sources are tested, and how much: the variables are those that `npm test` and the long commands set. */
+export const aboutRun = () => ({
+  sources: digestOfSources(),
+  form: process.env.FORM,
+  engines: process.env.ENGINES,
+  date: new Date().toISOString(),
+});
+
+/**
+ * Writes the results of a part of `npm test` to test/results/, or the figures of one.
+ *
+ * @param {string} part
+ * @param {unknown[]} results a list of `{title, state, file}`, or of figures
+ * @param {Partial<ReturnType<typeof aboutRun>>} about
+ */
+export function writeResults(part, results, about = {}) {
   mkdirSync(dirname(file(part)), {recursive: true});
-  writeFileSync(file(part), JSON.stringify(results, null, 1));
+  writeFileSync(file(part), JSON.stringify({...about, results}, null, 1));
+}
+
+/**
+ * The last run of a part; without results if it did not run.
+ *
+ * @returns {Partial<ReturnType<typeof aboutRun>> & {results: {title: string, state: string, file?: string}[]}}
+ */
+export function readRun(part, fonts) {
+  const path = file(part, fonts);
+  return {results: [], ...(existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {})};
 }
 
 /** The results of the last run of a part; an empty list if it did not run. */
-export function readResults(part, fonts) {
-  const path = file(part, fonts);
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
-}
+export const readResults = (part, fonts) => readRun(part, fonts).results;
 
 /** Counts any state other than passed and skipped as failed. */
 export function countResults(results) {
@@ -29,30 +61,43 @@ export function countResults(results) {
 
 /** A reporter for vitest that writes the results of each project. */
 export const vitestResults = {
+  onInit() {
+    this.about = aboutRun();
+  },
   onTestRunEnd(modules) {
     for (const part of new Set(modules.map((module) => module.project.name))) {
-      writeResults(part, modules.filter((module) => module.project.name === part).flatMap(ofModule));
+      const results = modules.filter((module) => module.project.name === part).flatMap(ofModule);
+      writeResults(part, results, this.about);
     }
   },
 };
 
 function ofModule(module) {
-  const tests = [...module.children.allTests()].map((test) => ({title: test.fullName, state: test.result().state}));
+  const file = module.relativeModuleId;
+  const tests = [...module.children.allTests()].map((test) => ({
+    title: test.fullName,
+    state: test.result().state,
+    file,
+  }));
   const broken = module.errors().length > 0; // the file did not load
-  return broken ? [...tests, {title: module.relativeModuleId, state: 'failed'}] : tests;
+  return broken ? [...tests, {title: file, state: 'failed', file}] : tests;
 }
 
 /** A reporter for @web/test-runner that writes the results of the run. */
 export const wtrResults = (part) => ({
+  start() {
+    this.about = aboutRun();
+  },
   onTestRunFinished({sessions}) {
-    writeResults(part, sessions.flatMap(ofSession));
+    writeResults(part, sessions.flatMap(ofSession), this.about);
   },
 });
 
 function ofSession({testFile, testResults, errors, passed}) {
-  const tests = testResults ? ofSuite(testResults, '') : [];
+  const file = relative(root, resolve(root, testFile));
+  const tests = testResults ? ofSuite(testResults, '').map((test) => ({...test, file})) : [];
   const explained = passed || tests.some(({state}) => state === 'failed');
-  return explained && errors.length === 0 ? tests : [...tests, {title: testFile, state: 'failed'}];
+  return explained && errors.length === 0 ? tests : [...tests, {title: file, state: 'failed', file}];
 }
 
 const ofSuite = ({tests, suites}, path) => [

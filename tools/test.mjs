@@ -5,7 +5,7 @@ import {ensureInstalled} from './ensure-installed.mjs';
 import {useFonts} from './fonts.mjs';
 import {ensureBrowser, ensureCertificateTools} from './machine.mjs';
 import {runBin, seconds} from './project.mjs';
-import {countResults, forgetResults, readResults, writeResults} from './results.mjs';
+import {aboutRun, countResults, forgetResults, readResults, writeResults} from './results.mjs';
 import {size} from './size.mjs';
 import {testLayout} from './test-fonts.mjs';
 import {trace} from './trace.mjs';
@@ -50,7 +50,7 @@ async function runSuite(part) {
   const results = readResults(part);
   if (code !== 0 && countResults(results).failed === 0) {
     results.push({title: `${part} ended with exit code ${code}`, state: 'failed'});
-    writeResults(part, results);
+    writeResults(part, results, aboutRun());
   }
   return countResults(results);
 }

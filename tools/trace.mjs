@@ -1,10 +1,21 @@
 import {main, readJson} from './project.mjs';
 import {readResults} from './results.mjs';
 
-const parts = ['unit', 'browser', 'answers', 'e2e', 'embedding', 'faults', 'hardening', 'privacy', 'soak', 'switches'];
+export const parts = [
+  'unit',
+  'browser',
+  'answers',
+  'e2e',
+  'embedding',
+  'faults',
+  'hardening',
+  'privacy',
+  'soak',
+  'switches',
+];
 
 /** Test titles name rules of the service interface (`[§4.4-2]`), points of the checklist (`[UX-12]`) and attacks (`[H-3]`). */
-const lists = [
+export const lists = [
   {file: 'test/rules.json', what: 'rules', tag: /\[(§[^\]]*)\]/g},
   {file: 'test/checklist.json', what: 'checklist points', tag: /\[(UX-[^\]]*)\]/g},
   {file: 'test/hardening.json', what: 'attacks', tag: /\[(H-[^\]]*)\]/g},

@@ -13,11 +13,16 @@ const programs = {
 } as const;
 export type Runtime = keyof typeof programs;
 
-const here = inRoot('test/embedding/runtimes');
-const folderOf = (runtime: Runtime) => join(here, 'node_modules', programs[runtime][0]);
+/** Where they and the validator of bills of materials are installed. */
+export const folderOfRuntimes: string = inRoot('test/embedding/runtimes');
+const folderOf = (runtime: Runtime) => join(folderOfRuntimes, 'node_modules', programs[runtime][0]);
+
+/** The path of Node in a major version. */
+export const nodeOf = (major: number): string => join(folderOfRuntimes, `node_modules/node${major}/bin/node`);
 
 /** Whether the runtimes are installed or can be. */
-export const canHaveRuntimes = async (): Promise<boolean> => existsSync(folderOf('deno')) || (await registryAnswers());
+export const canHaveRuntimes = async (): Promise<boolean> =>
+  (existsSync(folderOf('deno')) && existsSync(nodeOf(24))) || (await registryAnswers());
 
 /**
  * Installs the runtimes from the registry, unless they are installed. Without a lock file, because not every registry
@@ -27,7 +32,10 @@ export const canHaveRuntimes = async (): Promise<boolean> => existsSync(folderOf
  */
 export async function installRuntimes(): Promise<void> {
   const args = ['install', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const {code, output} = (await run('npm', args, {quiet: true, cwd: here})) as {code: number; output: string};
+  const {code, output} = (await run('npm', args, {quiet: true, cwd: folderOfRuntimes})) as {
+    code: number;
+    output: string;
+  };
   if (code !== 0) throw new Error(`${output}\nThe runtimes could not be installed.`);
 }
 
