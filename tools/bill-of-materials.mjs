@@ -14,18 +14,21 @@ export async function billOfMaterials(checkout) {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev', '--silent'];
   const {code, output} = await npm(args, {quiet: true, cwd: checkout});
   if (code !== 0) throw new Error(`${output}\nnpm sbom failed.`);
-  const {serialNumber, metadata, components, dependencies, ...bill} = JSON.parse(output);
-  const {timestamp, tools, component, ...others} = metadata;
+  const bill = JSON.parse(output);
+  const {metadata, components, dependencies} = bill;
+  const {component, tools} = metadata;
+  for (const [part, name] of [
+    [bill, 'serialNumber'],
+    [metadata, 'timestamp'],
+    ...tools.map((tool) => [tool, 'version']),
+  ])
+    delete part[name];
+  component.name = readJsonIn(checkout, 'package.json').name; // npm takes the name of the folder
   const inside = insideOf(checkout).filter((part) => !components.some((one) => one['bom-ref'] === part['bom-ref']));
   const refs = inside.map((part) => part['bom-ref']);
   return `${JSON.stringify(
     {
       ...bill,
-      metadata: {
-        ...others,
-        tools: tools.map(({version, ...tool}) => tool),
-        component: {...component, name: readJsonIn(checkout, 'package.json').name}, // npm takes the name of the folder
-      },
       components: [...components, ...inside],
       dependencies: [
         ...dependencies.map((one) =>
