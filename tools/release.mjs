@@ -36,7 +36,7 @@ export async function writeRelease(checkout, to) {
   cpSync(join(checkout, 'cdn'), join(to, 'cdn'), {recursive: true});
   for (const file of ['LICENSE', 'cdn/LICENSES.txt', 'test/surface/public-surface.txt'])
     copyFileSync(join(checkout, file), join(to, basename(file)));
-  writeFileSync(join(to, 'sbom.cdx.json'), await billOfMaterials(checkout));
+  writeFileSync(join(to, 'sbom.cdx.json'), billOfMaterials(checkout));
   const lines = Object.entries(sumsIn(to)).map(([file, sum]) => `${sum}  ${file}\n`);
   writeFileSync(join(to, sums), lines.join(''));
 }
