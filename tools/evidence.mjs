@@ -58,7 +58,7 @@ function verdictOf(tests) {
   return ['failed', 'not run', 'skipped', 'passed'].find((state) => states.includes(state)) ?? 'no test';
 }
 
-export function stateOf(found) {
+function stateOf(found) {
   const {passed, failed, skipped} = countResults(found);
   if (failed > 0) return 'failed';
   return passed > 0 ? 'passed' : skipped > 0 ? 'skipped' : 'not run';
@@ -113,10 +113,10 @@ function promisesIn(document, results) {
   });
 }
 
-/** What docs/safety.md says that no test can show. */
+/** What docs/safety.md says that no test can show. Its first sentence is on that page itself. */
 function limits() {
   const [paragraph] = /^\*\*What no machine showed\.\*\*[^]*?(?=\n\n)/m.exec(textOf('docs/safety.md'));
-  return markdown.renderInline(paragraph).replace(/<a [^>]*>|<\/a>/g, ''); // the page stands alone
+  return markdown.renderInline(paragraph.replace(/(?<=\*\*)\s[^.]+\./, '')).replace(/<a [^>]*>|<\/a>/g, ''); // the page stands alone
 }
 
 /**
