@@ -66,6 +66,7 @@ describe('the evidence of a release', () => {
     const [beginning] = page.split('<h2 id="rules">');
     expect(beginning).toMatch(/<a href="#rules-\d+">§4\.4-7<\/a>: <span class="failed">failed<\/span>/);
     expect(beginning).toContain('No clinician has');
+    expect(beginning).toMatch(/<th scope="row">unit<td>1 failed<ul><li><span class="failed">failed<\/span> a &#60;b/);
     const places = new Set([...page.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
     const links = [...page.matchAll(/\shref="#([^"]+)"/g)].map(([, id]) => id!);
     expect(links.filter((id) => !places.has(id))).toEqual([]);

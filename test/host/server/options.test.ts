@@ -193,6 +193,7 @@ describe('a malformed option', () => {
       ...{rateLimit: {requests: 1, seconds: 1}, addressRateLimit: {requests: 1e9, seconds: 86_400}},
       ...{globalRateLimit: {requests: 5, seconds: 5}, breaker: {failures: 1, seconds: 1}, concurrentCalls: 1},
       ...{forwarded: {host: 'X-Forwarded-Host'}, store: createMemoryStore(), fetch: globalThis.fetch},
+      observe: () => undefined,
     };
     for (const create of [createTokenHandler, createServiceProxy]) expect(() => create(all)).not.toThrow();
   });
