@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name,
           include: [`test/${name}/**/*.test.ts`, ...(name === 'hardening' && !isShort ? inOtherSuites : [])],
-          exclude: longest,
+          exclude: ['**/node_modules/**', ...longest],
           ...limits,
           // Each file has its own browser and host; files that measure time run alone.
           ...(inPairs.includes(name) ? {maxWorkers: 2} : {fileParallelism: false}),
