@@ -44,7 +44,7 @@ describe('the dates of a contraindicated, exceptional, unmanaged or unknown dise
 
     for (const audience of audiences) {
       for (const format of ['text', 'html', 'sheet'] as const) {
-        it(`are information in a file, ${format}, ${audience}, and none is lost`, () => {
+        it(`are information in a file, ${format}, ${audience}, and none is lost [H15]`, () => {
           fc.assert(
             fc.property(informationRows, (rows) => {
               const result = aResult(diagnosisOf(...rows), {audience});
@@ -60,7 +60,7 @@ describe('the dates of a contraindicated, exceptional, unmanaged or unknown dise
         });
       }
 
-      it(`have no event in a calendar, ${audience}, beside those of a disease that is due`, () => {
+      it(`have no event in a calendar, ${audience}, beside those of a disease that is due [H15]`, () => {
         fc.assert(
           fc.property(informationRows, (rows) => {
             expect(recommendedDays(readDiagnostic(diagnosisOf(...rows)).diagnostic_per_disease)).toEqual([]);
@@ -111,7 +111,7 @@ describe('the dates of a contraindicated, exceptional, unmanaged or unknown dise
     await setLanguage('en');
   });
 
-  it('are due and overdue to no reader of FHIR, and come back as they were', () => {
+  it('are due and overdue to no reader of FHIR, and come back as they were [H15]', () => {
     fc.assert(
       fc.property(informationRows, (rows) => {
         const {bundle} = write(wholeResult({diagnostic: diagnosisOf(...rows)}));

@@ -7,7 +7,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import MarkdownIt from 'markdown-it';
 import {pageOf} from './evidence-page.mjs';
 import {inRoot, main, readJson, run} from './project.mjs';
-import {documents, patternOf, promisesOf} from './promises.mjs';
+import {documents, patternOf, promisesOf, testsById} from './promises.mjs';
 import {countResults, digestOfSources, readRun} from './results.mjs';
 import {lists, parts as traced} from './trace.mjs';
 
@@ -36,11 +36,12 @@ export function evidenceOf(runs, sources) {
   );
   const results = counted.flatMap((run) => (run.counts ? run.results : []));
   const [rules, checks, attacks] = lists.map(({file}) => readJson(file).map((entry) => rowOfEntry(entry, results)));
-  const promises = documents.flatMap((document) => promisesIn(document, results));
+  const tests = testsById();
+  const promises = documents.flatMap((document) => promisesIn(document, tests, results));
   const isClientRule = ({id}) => id.startsWith('§4.4');
   const sections = [
     {id: 'rules', name: 'Rules of the service’s interface for a client (§4.4)', rows: rules.filter(isClientRule)},
-    {id: 'hazards', name: 'Hazards of docs/safety.md', rows: hazards(results)},
+    {id: 'hazards', name: 'Hazards of docs/safety.md', rows: hazards(tests, results)},
     {id: 'attacks', name: 'Attacks', rows: attacks},
     {id: 'threats', name: 'Threats of SECURITY.md', rows: promises.filter(({isThreat}) => isThreat)},
     {id: 'fields', name: 'Other rules of the interface', rows: rules.filter((row) => !isClientRule(row))},
@@ -78,22 +79,22 @@ function rowOfEntry({id, text, later, how = '', engines}, results) {
 
 const passedIn = (engine, {title, state}) => state === 'passed' && title.startsWith(`${engine},`);
 
-/** The tests that a document refers to: by file and title, or all of a file. */
+/** The results of the tests that name an id. */
 const shown = (references, results) =>
   references.map(({file, title}) => {
-    const pattern = title && new RegExp(patternOf(title), 's');
-    const found = results.filter((result) => result.file === file && (!pattern || pattern.test(result.title)));
-    return {name: title ? `${file}: “${title}”` : file, found};
+    const pattern = new RegExp(patternOf(title), 's');
+    const found = results.filter((result) => result.file === file && pattern.test(result.title));
+    return {name: `${file}: “${title}”`, found};
   });
 
-function hazards(results) {
+function hazards(all, results) {
   const safety = textOf('docs/safety.md');
   const risks = [...safety.matchAll(/^\| (H\d\d) +\|(.*)\|$/gm)].map(([, id, cells]) => {
     const [, , before, after, residual] = cells.split('|').map((cell) => cell.trim());
     return {id, notes: [`Risk before: ${before}, after: ${after}`, `Residual: ${residual}`]};
   });
   return risks.map(({id, notes}) => {
-    const control = promisesOf(safety).filter(({title}) => title?.startsWith(`${id} `));
+    const control = promisesOf(safety, all).filter(({title}) => title?.startsWith(`${id} `));
     const [{title, tests}] = control;
     const sentences = control.map(({text}) => text).join(' ');
     return row(id, `<b>${escapeHtml(title.slice(id.length + 1))}</b> ${escapeHtml(sentences)}`, shown(tests, results), {
@@ -103,13 +104,15 @@ function hazards(results) {
 }
 
 /** The promises of a document; a threat of SECURITY.md is a row of its table. Hazards are told on their own. */
-function promisesIn(document, results) {
-  const promises = promisesOf(textOf(document)).filter(({title}) => !/^H\d\d /.test(title ?? ''));
-  return promises.map(({text, line, tests}) => {
-    const [, threat, attack, defence] = /^(T\d+) \| (.*?) \| (.*) \| /.exec(text) ?? [];
+function promisesIn(document, all, results) {
+  const promises = promisesOf(textOf(document), all).filter(
+    ({title, text}) => !/^H\d\d /.test(title ?? '') && !/^H\d\d \|/.test(text),
+  );
+  return promises.map(({text, ids, line, tests}) => {
+    const [, threat, attack, defence] = /^(T\d+) \| (.*?) \| (.*)$/.exec(text) ?? [];
     return threat
       ? row(threat, `<b>${escapeHtml(attack)}.</b> ${escapeHtml(defence)}`, shown(tests, results), {isThreat: true})
-      : row(`${document}:${line}`, escapeHtml(text), shown(tests, results));
+      : row(ids.join(' ') || `${document}:${line}`, escapeHtml(text), shown(tests, results));
   });
 }
 

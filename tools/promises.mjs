@@ -1,66 +1,57 @@
 /**
  * The promises of the documents, sentence by sentence, and the tests that show them. CONTRIBUTING.md says how a
- * document names its tests. Exits with the number of promises without one, and of references that lead nowhere.
+ * sentence names its tests. Exits with the number of promises without a test, and of ids that lead nowhere.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import MarkdownIt from 'markdown-it';
-import {inRoot, main} from './project.mjs';
+import {filesIn, inRoot, main} from './project.mjs';
 
 export const documents = ['SECURITY.md', 'docs/privacy.md', 'docs/safety.md', 'docs/frames.md'];
 
 const markdown = new MarkdownIt({html: true});
 
+/** Sentences have ids such as `S-12`; the rows of hazards and of threats have `H01` and `T1` on the page itself. */
+const idForm = '(?:[SPFI]-\\d+|[HT]\\d{1,2})';
+
 /**
- * The sentences of a text, the references to tests, and the words that its author marked as no promise. A semicolon ends
- * a sentence, too; a row of a table is one.
+ * The sentences of a text with their ids. Links to the next pages are background, like what is marked so. A semicolon ends a sentence, too; a row of a table is one.
  *
  * @param {string} text
- * @returns {{
- *   sentences: {text: string, line: number, paragraph: number, title?: string, isBackground: boolean}[],
- *   references: {file: string, title?: string, words: string[], paragraph: number}[],
- *   excused: string[],
- * }}
+ * @returns {{text: string, line: number, paragraph: number, title?: string, isBackground: boolean, ids: string[]}[]}
  */
 export function read(text) {
   const sentences = [];
-  const references = [];
-  const excused = [];
   let isBackground = false;
   let [paragraph, row, inHead] = [0, undefined, false];
+  const add = (marked, line, title) => {
+    const marks = [...marked.matchAll(comment)].map(([, words]) => words.trim());
+    const plain = marked.replace(comment, '').trim();
+    const [shown] = /^(?:H\d\d|T\d+)(?= )/.exec(title ?? plain) ?? [];
+    const ids = [...marks.flatMap((mark) => mark.match(anId) ?? []), ...(shown ? [shown] : [])];
+    const isMarked = isBackground || marks.includes('background');
+    if (plain) sentences.push({text: plain, line, paragraph, title, isBackground: isMarked, ids});
+  };
   markdown.parse(text, {}).forEach((token, i, tokens) => {
-    if (token.type === 'heading_open') isBackground = false;
-    if (token.type === 'html_block') {
-      const [, words] = /^<!-- no promise:? ?([^]*?)-->/.exec(token.content) ?? [];
-      if (words?.trim()) excused.push(...words.split('|').map(plain));
-      else if (words !== undefined) isBackground = true;
-    }
+    if (token.type === 'heading_open') isBackground = tokens[i + 1].content === 'Next';
+    if (token.type === 'html_block' && /^<!-- no promise -->/.test(token.content)) isBackground = true;
     if (/^thead_/.test(token.type)) inHead = token.nesting === 1;
     if (token.type === 'tr_open') row = {parts: [], line: token.map[0] + 1};
     if (token.type === 'tr_close') {
-      if (!inHead) sentences.push({text: row.parts.join(' | '), line: row.line, paragraph: ++paragraph, isBackground});
-      for (const file of row.parts.join(' ').match(file_) ?? []) references.push({file, words: [], paragraph});
+      paragraph++;
+      if (!inHead) add(row.parts.join(' | '), row.line);
       row = undefined;
     }
     if (token.type !== 'inline' || tokens[i - 1].type === 'heading_open') return;
     if (row) return void row.parts.push(textOf(token));
-    const named = [...textOf(token).matchAll(reference)];
-    if (named.length > 0) {
-      const words = emphasised(token);
-      references.push(...named.map(([, file, title]) => ({file, title, words, paragraph})));
-      return;
-    }
     paragraph++;
     const {title, rest} = titled(token);
-    for (const text of rest.split(/(?<=[.!?;]["”)]?)\s+/))
-      sentences.push({text, line: token.map[0] + 1, paragraph, title, isBackground});
+    for (const part of rest.split(/(?<=[.!?;]["”)]?(?:<!--[^>]*-->)?)\s+/)) add(part, token.map[0] + 1, title);
   });
-  return {sentences, references, excused};
+  return sentences;
 }
 
-const file_ = /\btest\/[\w./-]+\.ts\b/g;
-const reference = /\b(test\/[\w./-]+\.ts): "(.+?)"(?=;|$)/g;
-
-const plain = (text) => text.replace(/[`*_]/g, '').replace(/\s+/g, ' ').trim();
+const comment = /<!--([^>]*)-->/g;
+const anId = new RegExp(`\\b${idForm}\\b`, 'g');
 
 const textOf = ({children}) =>
   children.map(({type, content}) => (type === 'softbreak' || type === 'hardbreak' ? ' ' : content)).join('');
@@ -73,51 +64,53 @@ const titled = (token) => {
   return {title: title.content, rest: textOf({children: token.children.slice(4)}).trim()};
 };
 
-/** The words between underscores, which a reference quotes from its sentences. */
-function emphasised({children}) {
-  const words = [];
-  let depth = 0;
-  for (const {type, content} of children) {
-    if (type === 'em_open' && ++depth) words.push('');
-    else if (type === 'em_close') depth--;
-    else if (depth > 0) words.push(words.pop() + (type === 'softbreak' ? ' ' : content));
+/**
+ * The tests that name an id in their titles, `[S-12]`, or in that of a `describe` around them.
+ *
+ * @returns {Map<string, {file: string, title: string}[]>} titles have `…` for their values
+ */
+export function testsById() {
+  const tests = new Map();
+  for (const file of filesIn('test').filter((name) => /^(?!.*node_modules).*\.ts$/.test(name))) {
+    for (const [, , title] of readFileSync(inRoot(file), 'utf8').matchAll(aTitle)) {
+      for (const [, id] of title.matchAll(aTag)) {
+        if (!tests.has(id)) tests.set(id, []);
+        tests.get(id).push({file, title: title.replace(aValue, '…').replace(/\\(['"`])/g, '$1')});
+      }
+    }
   }
-  return words;
+  return tests;
 }
 
+const aTitle = /(?:(?:\b(?:it|describe)\b[^'"`\n]*|\))\(|\bclaim:)\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
+const aTag = new RegExp(`\\[(${idForm})\\]`, 'g');
+const aValue = /\$\{[^}]*(?:\}|$)|\$[\w.]+|%[sdifjo]/g;
+
 /**
- * Each promise of a text with the references to its tests. One without words shows the whole paragraph above it, one with
- * words each sentence of the document that has them.
+ * Each sentence that is not marked as background, or has an id, with its tests.
  *
  * @param {string} text
+ * @param {ReturnType<typeof testsById>} tests
  */
-export function promisesOf(text) {
-  const {sentences, references, excused} = read(text);
-  const shows = ({words, paragraph}, sentence) =>
-    words.length > 0 ? words.some((part) => has(sentence, part)) : sentence.paragraph === paragraph;
-  const isExcused = (sentence) => sentence.isBackground || excused.some((part) => has(sentence, part));
-  return sentences
-    .map((sentence) => ({...sentence, tests: references.filter((one) => shows(one, sentence))}))
-    .filter((sentence) => sentence.tests.length > 0 || !isExcused(sentence));
-}
-
-const has = (sentence, part) => plain(sentence.text).includes(plain(part));
+export const promisesOf = (text, tests) =>
+  read(text)
+    .filter(({isBackground, ids}) => !isBackground || ids.length > 0)
+    .map((sentence) => ({...sentence, tests: sentence.ids.flatMap((id) => tests.get(id) ?? [])}));
 
 /**
  * @param {string} text
- * @returns {{promises: string[], untested: string[], broken: string[]}} `broken` are references that lead nowhere
+ * @param {ReturnType<typeof testsById>} tests
+ * @returns {{promises: string[], untested: string[], broken: string[]}} `broken` are ids that no test has
  */
-export function judge(text) {
-  const {sentences, references, excused} = read(text);
-  const promises = promisesOf(text);
-  const words = [...excused, ...references.flatMap((one) => one.words)];
+export function judge(text, tests) {
+  const promises = promisesOf(text, tests);
+  const isDuty = ({text: words}) => words.includes("host's duty");
   return {
     promises: promises.map((sentence) => sentence.text),
-    untested: promises.filter(({tests}) => tests.length === 0).map(({line, text}) => `${line}: ${text}`),
-    broken: [
-      ...references.filter((one) => !exists(one)).map(({file, title}) => `no such test: ${file}: ${title}`),
-      ...words.filter((part) => !sentences.some((one) => has(one, part))).map((part) => `no such words: ${part}`),
-    ],
+    untested: promises
+      .filter((one) => one.tests.length === 0 && !isDuty(one))
+      .map(({line, text: words}) => `${line}: ${words}`),
+    broken: promises.flatMap(({ids}) => ids.filter((id) => !tests.has(id))).map((id) => `no test has the id ${id}`),
   };
 }
 
@@ -137,9 +130,10 @@ export const patternOf = (title) =>
     .join('.*');
 
 await main(import.meta.url, () => {
+  const tests = testsById();
   let missing = 0;
   for (const name of documents) {
-    const {promises, untested, broken} = judge(readFileSync(inRoot(name), 'utf8'));
+    const {promises, untested, broken} = judge(readFileSync(inRoot(name), 'utf8'), tests);
     for (const line of untested) console.log(`${name}:${line}`);
     for (const line of broken) console.log(`${name}: ${line}`);
     console.log(`${name}: ${promises.length} promises, ${untested.length} without a test`);

@@ -16,7 +16,7 @@ const {scripts, dependencies, peerDependencies, devDependencies} =
   read<Record<string, Record<string, string>>>('package.json');
 const {packages} = read<{packages: Record<string, Package>}>('package-lock.json');
 
-describe('the dependencies', () => {
+describe('the dependencies [T21]', () => {
   it('run no script of this package on installation', () => {
     const atInstall = ['preinstall', 'install', 'postinstall', 'prepare'];
     expect(Object.keys(scripts!).filter((name) => atInstall.includes(name))).toEqual([]);

@@ -55,7 +55,7 @@ const forPointersAlone = [
   },
 ];
 
-describe('no action needs a pointer: no element has [UX-47]', () => {
+describe('no action needs a pointer: no element has [UX-47] [T9] [T15]', () => {
   for (const {what, pattern, example} of forPointersAlone) {
     it(what, () => {
       expect(example).toMatch(pattern);
@@ -64,7 +64,7 @@ describe('no action needs a pointer: no element has [UX-47]', () => {
   }
 });
 
-describe('no module of src contains', () => {
+describe('no module of src contains [S-24] [T9] [T15]', () => {
   for (const {what, pattern, example} of forbidden) {
     it(what, () => {
       expect(example).toMatch(pattern);

@@ -31,7 +31,7 @@ describe('the packaged catalogue', () => {
     for (const {names} of packagedCatalogue.diseases) expect(Object.keys(names)).toEqual(['en', 'fr']);
   });
 
-  it('holds the vaccines that people in France have had, and for every disease one without a brand', () => {
+  it('holds the vaccines that people in France have had, and for every disease one without a brand [P-18]', () => {
     const {vaccines, diseases} = packagedCatalogue;
     const withoutBrand = vaccines.filter(({abstract}) => abstract);
     expect(vaccines.length - withoutBrand.length).toBeGreaterThanOrEqual(60);

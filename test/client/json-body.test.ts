@@ -3,7 +3,7 @@ import {readJson} from '../../src/client/json-body.js';
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
-describe('readJson', () => {
+describe('readJson [T11]', () => {
   for (const body of ['{"a":1}', '[]', '0', 'false', '"x"', ' {} \n']) {
     it(`reads ${body}`, () => expect(readJson(body)).toEqual(JSON.parse(body)));
   }

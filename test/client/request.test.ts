@@ -97,7 +97,7 @@ describe('request', () => {
     expect(await failureOf(get(await nobody(), {world}))).toMatchObject({code: 'network/offline'});
   });
 
-  it('does not follow a redirect', async () => {
+  it('does not follow a redirect [S-11]', async () => {
     const other = await loopback(json({}));
     expect(isRedirect((await answerTo(status(307, {location: other.url.href}))).status)).toBe(true);
     expect(other.calls).toEqual([]);

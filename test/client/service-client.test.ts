@@ -36,7 +36,7 @@ function aProvider(gives = (nth: number) => `token-${nth}`) {
   return {reasons, getAccessToken: ({reason}: {reason: string}) => gives(reasons.push(reason))};
 }
 
-describe('the operations', () => {
+describe('the operations [T22]', () => {
   it('requests the diagnosis with the patient file, and returns the complete JSON and its reading', async () => {
     const service = await loopback(json(diagnostic, 200, {'x-request-id': 'r1'}));
     const answer = await clientOf(service).diagnostic(file, stay());
@@ -77,7 +77,7 @@ describe('the operations', () => {
   });
 });
 
-describe('a failure', () => {
+describe('a failure [T22]', () => {
   for (const {why, reply, code, facts} of [
     {
       why: 'a 400 with code and detail',
@@ -214,7 +214,7 @@ describe('a failure', () => {
   });
 });
 
-describe('retries', () => {
+describe('retries [T22]', () => {
   it('return the answer with the number of requests', async () => {
     const service = await loopback(status(503), cut, json(diagnostic));
     expect((await clientOf(service).diagnostic(file, stay())).attempts).toBe(3);
@@ -236,7 +236,7 @@ describe('retries', () => {
   });
 });
 
-describe('an abort', () => {
+describe('an abort [T22]', () => {
   for (const [why, reply] of Object.entries({
     'before the headers': silence,
     'in the body': stall,
@@ -281,8 +281,8 @@ describe('an abort', () => {
   });
 });
 
-describe('with a token', () => {
-  it('sends it as a bearer token, and nothing else from the host', async () => {
+describe('with a token [T22]', () => {
+  it('sends it as a bearer token, and nothing else from the host [P-4]', async () => {
     const inits: (RequestInit | undefined)[] = [];
     const fetch: typeof globalThis.fetch = (_, init) => (inits.push(init), Promise.resolve(Response.json([])));
     const {getAccessToken} = aProvider();
@@ -395,7 +395,7 @@ describe('with a token', () => {
   });
 });
 
-describe("through the host's proxy", () => {
+describe("through the host's proxy [T22]", () => {
   const csrf = {csrfHeader: 'x-csrf', csrfToken: 't1'};
 
   async function initOf(options: ServiceClientOptions) {
@@ -406,7 +406,7 @@ describe("through the host's proxy", () => {
     return inits[0]!;
   }
 
-  it("carries the host's own cookies, and no token", async () => {
+  it("carries the host's own cookies, and no token [P-5]", async () => {
     const init = await initOf({baseUrl: '/api'});
     expect(init.credentials).toBe('same-origin');
     expect(init.headers).not.toHaveProperty('authorization');

@@ -7,7 +7,7 @@ const ofEndpoint = (over: object = {}, world = browserEnvironment) =>
   tokensOfEndpoint({...endpoint, ...over}, world, defaultTimings);
 const ofProvider = (provider: () => string) => tokensOfProvider(provider, browserEnvironment, defaultTimings);
 
-describe('the token sources of a page', () => {
+describe('the token sources of a page [T4]', () => {
   it('are shared for the same provider function only', () => {
     const provider = () => 'abc';
     expect(ofProvider(provider)).toBe(ofProvider(provider));

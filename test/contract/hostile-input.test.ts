@@ -3,7 +3,7 @@ import {readDiagnostic} from '../../src/contract/diagnostic.js';
 import {SentPatientFile} from '../../src/contract/patient-file.js';
 import patientFile from '../fixtures/patient-file.json';
 
-describe('the readers', () => {
+describe('the readers [T9] [T11]', () => {
   const hostile = JSON.parse(
     `{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}}, "conclusion": "late",
       "diagnostic_per_disease": [{"__proto__": {"polluted": 1}, "disease": {"id": "d", "translations": {"__proto__": "x", "en": "D"}},

@@ -38,12 +38,12 @@ describe('the evidence of a release', () => {
     expect(evidenceOf(runOf([tagged('passed')]), undefined).runs[0]!.counts).toBeUndefined();
   });
 
-  it('finds the tests of a hazard by file and title, and wants all that its page names', () => {
+  it('finds the tests of a hazard by its id in their titles, and wants all that name it', () => {
     const file = 'test/e2e/time-zones.test.ts';
-    const title = 'A date > shows the same days in Cayenne, Nouméa, Paris and Auckland: the review';
+    const title = 'A date > [UX-30] shows the same days in Cayenne, Nouméa, Paris and Auckland: the review [H18]';
     expect(rowOf('H18', [{title, file, state: 'passed'}])).toMatchObject({verdict: 'passed'});
     expect(rowOf('H18', [{title, file: 'test/e2e/other.test.ts', state: 'passed'}]).verdict).toBe('not run');
-    expect(rowOf('H18', [{title: 'shows the same days in Paris', file, state: 'passed'}]).verdict).toBe('not run');
+    expect(rowOf('H18', [{title: title.replace(' [H18]', ''), file, state: 'passed'}]).verdict).toBe('not run');
     const [first] = rowOf('H19', []).tests;
     const [, of, named] = /^(\S+): “(.*)”$/.exec(first!.name)!;
     expect(rowOf('H19', [{title: named!, file: of!, state: 'passed'}]).verdict).toBe('not run');

@@ -1,18 +1,24 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {documents, exists, judge, read} from '../../tools/promises.mjs';
+import {documents, exists, judge, promisesOf, read, testsById} from '../../tools/promises.mjs';
 
 const textOf = (document: string) => readFileSync(new URL(`../../${document}`, import.meta.url), 'utf8');
+const tests = testsById();
 
 describe('what the documents promise', () => {
   for (const document of documents) {
     it(`names existing tests, sentence by sentence: ${document}`, () => {
-      const {promises, untested, broken} = judge(textOf(document));
+      const {promises, untested, broken} = judge(textOf(document), tests);
       expect(promises.length).toBeGreaterThan(20);
       expect(untested).toEqual([]);
       expect(broken).toEqual([]);
     });
   }
+
+  it('has a sentence for each id in the title of a test', () => {
+    const named = new Set(documents.flatMap((document) => read(textOf(document)).flatMap(({ids}) => ids)));
+    expect([...tests.keys()].filter((id) => !named.has(id))).toEqual([]);
+  });
 
   describe('is the control of each hazard in docs/safety.md', () => {
     const safety = textOf('docs/safety.md');
@@ -23,14 +29,13 @@ describe('what the documents promise', () => {
     const products = /^([1-5]) × ([1-5]) = (\d+)$/;
     const factors = (risk: string) => products.exec(risk)!.slice(1).map(Number) as [number, number, number];
 
-    it('which stands under the id and the name of the table, with tests below it', () => {
-      const {sentences, references} = read(safety);
+    it('which stands under the id and the name of the table, with tests that name the id', () => {
+      const sentences = promisesOf(safety, tests).filter(({title}) => title?.startsWith('H'));
       const controls = [...safety.matchAll(/^\*\*(H\d\d) (.+)\.\*\*/gm)].map(([, id, hazard]) => `${id} ${hazard}`);
       expect(rows.length).toBeGreaterThanOrEqual(16);
       expect(controls).toEqual(rows.map(({id, hazard}) => `${id} ${hazard}`));
-      const paragraphs = new Set(sentences.filter((one) => !one.isBackground).map(({paragraph}) => paragraph));
-      expect(paragraphs.size).toBe(rows.length);
-      expect([...paragraphs].filter((hazard) => !references.some(({paragraph}) => paragraph === hazard))).toEqual([]);
+      const shown = sentences.filter((one) => one.tests.length > 0);
+      expect(new Set(shown.map(({paragraph}) => paragraph)).size).toBe(rows.length);
     });
 
     it.each(rows)('which lowers its likelihood alone, to a risk below 10: $id', ({cause, before, after, residual}) => {
@@ -46,10 +51,10 @@ describe('what the documents promise', () => {
 });
 
 describe('the list of promises without a test', () => {
-  const own = '`test/docs/promises.test.ts`: "the list of promises without a test"';
-  const untested = (text: string) => judge(text).untested;
+  const own = new Map([['S-1', [{file: 'test/docs/promises.test.ts', title: 'a test'}]]]);
+  const untested = (text: string) => judge(text, own).untested;
 
-  it('has each sentence of a paragraph and each row of a table that names none', () => {
+  it('has each sentence of a paragraph and each row of a table without an id', () => {
     const table = '| a | b |\n| --- | --- |\n| It counts | to `1`. |';
     expect(untested(`# Title\n\n**Bold.** It runs. It never\nstops; it waits.\n\n${table}`)).toEqual([
       ...['3: It runs.', '3: It never stops;', '3: it waits.'],
@@ -57,22 +62,27 @@ describe('the list of promises without a test', () => {
     ]);
   });
 
-  it('has no paragraph with tests below it, and no sentence whose words a test names', () => {
-    expect(untested(`It runs. It stops.\n\n- ${own}\n\nIt waits.`)).toEqual(['5: It waits.']);
-    expect(untested(`It runs \`now\`. It stops.\n\n- _runs \`now\`_: ${own}`)).toEqual(['1: It stops.']);
-  });
-
-  it('has no sentence and no section that is marked as no promise', () => {
-    expect(untested('It runs. Be kind.\n\n<!-- no promise: Be kind -->')).toEqual(['1: It runs.']);
-    expect(untested('## Duty\n\n<!-- no promise -->\n\nBe kind.\n\n## Deed\n\nIt runs.')).toEqual(['9: It runs.']);
-  });
-
-  it('comes with the references that lead nowhere', () => {
-    const text = 'It runs.\n\n- `test/docs/promises.test.ts`: "is no title of it"\n\n<!-- no promise: It walks -->';
-    expect(judge(text).broken).toEqual([
-      'no such test: test/docs/promises.test.ts: is no title of it',
-      'no such words: It walks',
+  it('has no sentence and no row with an id', () => {
+    expect(untested('It runs.<!--S-1--> It stops. It `waits`<!--S-1-->; it goes.')).toEqual([
+      '1: It stops.',
+      '1: it goes.',
     ]);
+    expect(untested('| a |\n| --- |\n| It runs<!--S-1--> |\n| It stops |')).toEqual(['4: It stops']);
+  });
+
+  it('has no sentence and no section that is marked as background, and no links to the next pages', () => {
+    expect(untested('It runs. Be kind.<!--background-->')).toEqual(['1: It runs.']);
+    expect(untested('## Duty\n\n<!-- no promise -->\n\nBe kind.\n\n## Deed\n\nIt runs.')).toEqual(['9: It runs.']);
+    expect(untested('## Next\n\nRead on.')).toEqual([]);
+  });
+
+  it('has the row of a threat or hazard that no test names, unless it is the duty of the host', () => {
+    const rows = "| a | b |\n| --- | --- |\n| T97 | a flood |\n| T98 | host's duty |";
+    expect(untested(rows)).toEqual(['3: T97 | a flood']);
+  });
+
+  it('comes with the ids that no test has', () => {
+    expect(judge('It runs.<!--S-1 S-2-->', own).broken).toEqual(['no test has the id S-2']);
   });
 
   it('knows a title by the parts around its values', () => {

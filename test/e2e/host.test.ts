@@ -139,7 +139,7 @@ describe('the demo host’s session', () => {
 
 describe('the demo host’s files', () => {
   for (const page of ['/', '/ehr.html', '/portal.html']) {
-    it(`sends ${page} under the strict policy`, async () => {
+    it(`sends ${page} under the strict policy [S-26]`, async () => {
       const {status, headers} = await get(page);
       expect(status).toBe(200);
       const policy = headers.get('content-security-policy')?.split('; ');

@@ -37,7 +37,7 @@ async function begin(page: Page) {
 
 describe('switching the language in the middle of the flow', () => {
   for (const {step, en, fr} of switched) {
-    it(`loses nothing on the step ${step} in either direction`, async () => {
+    it(`loses nothing on the step ${step} in either direction [H05]`, async () => {
       const opened = await openAt(step);
       const {page} = opened;
       if (step === 'history') await begin(page);
@@ -84,7 +84,7 @@ for (const {path, visit} of [
       await expectQuiet(visited.opened);
     });
 
-    it('leaves no English text of the interface on any screen', () => {
+    it('leaves no English text of the interface on any screen [H17]', () => {
       const left = Object.entries(visited.screens).map(([step, screen]) => [step, englishLeft(screen)]);
       expect(left).toEqual(Object.keys(visited.screens).map((step) => [step, []]));
     });

@@ -48,7 +48,7 @@ async function filledUpTo(step: Step): Promise<Page> {
   return page;
 }
 
-it('the page’s memory has nothing of a patient after the switch to the next one', async () => {
+it('the page’s memory has nothing of a patient after the switch to the next one [P-19]', async () => {
   const page = await filledUpTo('diagnosis');
   expect(foundIn(await memory(page))).toEqual([planted.postalCode, planted.index]); // the search finds data that is present
   await page.evaluate(() => {

@@ -39,9 +39,9 @@ const otherIsOpen = (page: Page) =>
     return patientKey === 'demo-3' && step === 'patient' && patientFile!.patient!.birthdate === birthdate;
   }, recorded.patient['birthdate'] as string);
 
-describe('another patient on the EHR page', () => {
+describe('another patient on the EHR page [T13]', () => {
   for (const step of ['patient', 'profile', 'history', 'review', 'diagnosis'] satisfies Step[]) {
-    it(`leaves nothing of the previous patient, from the step ${step}`, async () => {
+    it(`leaves nothing of the previous patient, from the step ${step} [H06]`, async () => {
       const opened = await openAt(step);
       const {page} = opened;
       const eventsBefore = (await opened.events()).length;
@@ -124,7 +124,7 @@ describe('another patient on the EHR page', () => {
   });
 });
 
-describe('the records of the demo', () => {
+describe('the records of the demo [T13]', () => {
   it('use conditions that the service asks about', async () => {
     const simulate = createSimulator({authenticate: () => true});
     const tree = await (await simulate(new Request('https://service.test/questionnaire'))).text();
@@ -134,7 +134,7 @@ describe('the records of the demo', () => {
   });
 });
 
-describe('the side panel of the EHR page', () => {
+describe('the side panel of the EHR page [T13]', () => {
   it('is between 320 and 380 pixels wide, and loses nothing when it is widened again', async () => {
     const {page} = await site.open('/ehr.html');
     await page.getByRole('button', {name: 'Marc Fictif'}).click();

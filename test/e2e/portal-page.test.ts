@@ -28,7 +28,7 @@ for (const {how, hand} of hands) {
       expectDiagnosticRequest(site, visit);
     });
 
-    it('leaves the token to its host, which requests it once from the provider', async () => {
+    it('leaves the token to its host, which requests it once from the provider [S-8]', async () => {
       expectTokenRequest(site);
       const headers = await Promise.all(visited.opened.requests.map((request) => request.allHeaders()));
       expect(headers.filter((header) => 'authorization' in header)).toEqual([]);
@@ -39,7 +39,7 @@ for (const {how, hand} of hands) {
       }
     });
 
-    it('passes the complete result to the page', async () => {
+    it('passes the complete result to the page [P-6]', async () => {
       const events = await visited.opened.events('vacc-diagnostic');
       expect(events).toHaveLength(1);
       expect(events[0]?.detail).toMatchObject({schema: 'vacc-result/1', patientKey: null, audience: 'public'});
@@ -61,7 +61,7 @@ for (const {how, hand} of hands) {
       expect(diagnosis).toContain('Not recommended in your situation');
     });
 
-    it('shows no message that is meant for professionals [§4.4-case-destinations] [§4.4-should-wording]', () => {
+    it('shows no message that is meant for professionals [§4.4-case-destinations] [§4.4-should-wording] [H16]', () => {
       const messages = visited.diagnostic.diagnostic_per_disease.flatMap(({advice}) => advice.messages ?? []);
       const textsFor = (destination: string) =>
         messages
@@ -78,7 +78,7 @@ for (const {how, hand} of hands) {
       expect(visited.screens.diagnosis).toContain('This result is information, not a prescription.');
     });
 
-    it('violates no rule of its content security policy, calls no other origin and logs no problem', () =>
+    it('violates no rule of its content security policy, calls no other origin and logs no problem [P-1]', () =>
       expectQuiet(visited.opened));
   });
 }

@@ -104,7 +104,7 @@ function lateness() {
 
 const times = <T>(count: number, make: () => T): T[] => Array.from({length: count}, make);
 
-describe.each(Object.entries(programs))('%s', (name, args) => {
+describe.each(Object.entries(programs))('%s [T1] [T18] [T19]', (name, args) => {
   it('finishes pending requests when it is stopped, accepts no new ones, and exits with code 0 in 5 s [fault 66]', async () => {
     const {child, ended, origin} = await started(args);
     const sent = await underWay[name as keyof typeof programs](origin);
@@ -130,7 +130,7 @@ describe.each(Object.entries(programs))('%s', (name, args) => {
   });
 });
 
-describe('the demo’s host', () => {
+describe('the demo’s host [T1] [T18] [T19]', () => {
   it('does not wait forever for unfinished headers', async () => {
     const host = await startHost({port: 0, limits: {headersTimeout: 200, connectionsCheckingInterval: 50}});
     onTestFinished(() => host.close());
@@ -168,7 +168,7 @@ describe('the demo’s host', () => {
   });
 });
 
-describe('the built files', () => {
+describe('the built files [T1] [T18] [T19]', () => {
   const files = ['dist', 'lib', 'cdn'].flatMap((folder) =>
     readdirSync(join(root, folder), {recursive: true, withFileTypes: true})
       .filter((entry) => entry.isFile())
@@ -176,7 +176,7 @@ describe('the built files', () => {
   );
   const holding = (text: string) => files.filter((file) => readFileSync(file, 'utf8').includes(text));
 
-  it('do not contain the secret that was in the environment of their build', () => {
+  it('do not contain the secret that was in the environment of their build [S-5]', () => {
     expect(holding('VACC_CLIENT_SECRET').length).toBeGreaterThan(0); // the search finds what is there
     const forms = [plantedSecret, encodeURIComponent(plantedSecret), btoa(plantedSecret)];
     for (const form of forms) expect(holding(form)).toEqual([]);

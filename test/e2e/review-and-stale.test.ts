@@ -66,7 +66,7 @@ describe('the breadcrumb and the Back button', () => {
 });
 
 describe('a diagnosis whose entries changed afterwards', () => {
-  it('is covered, cannot be printed or downloaded, and is requested again by Update', async () => {
+  it('is covered, cannot be printed or downloaded, and is requested again by Update [H10]', async () => {
     const {page, opened, somebody, events} = await openAt('diagnosis');
     const steps = page.getByRole('navigation', {name: 'Steps'});
     await steps.getByRole('button', {name: 'History'}).click();

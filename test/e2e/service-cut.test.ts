@@ -80,7 +80,7 @@ for (const {why, at, fault, code} of tried) {
       expectDiagnosticRequest(site, visit);
     });
 
-    it('at the diagnosis: shows the code, keeps every entry, and shows the diagnosis after Retry', async () => {
+    it('at the diagnosis: shows the code, keeps every entry, and shows the diagnosis after Retry [H05]', async () => {
       const {page, events, somebody} = await openReview();
       const [before, review] = [await entriesOf(page), await visibleText(page, 'vacc-review')];
       site.breakService(fault);

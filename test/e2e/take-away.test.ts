@@ -28,7 +28,7 @@ async function contentOf(page: Page, button: string, ending: string) {
 
 const vaccination = 'Vaccination recommendations';
 
-it('the public result can be exported in every format, without a request to another origin [§4.4-should-print-export]', async () => {
+it('the public result can be exported in every format, without a request to another origin [§4.4-should-print-export] [P-7]', async () => {
   const opened = await site.open('/portal.html');
   const {page, events} = opened;
   await visitor(page, pointer(page)).upTo('diagnosis', atHome);
@@ -92,7 +92,7 @@ describe('a chunk that cannot be loaded', () => {
 });
 
 describe('the answers in a file', () => {
-  it('are restored unchanged after a reload; the page warns before it is left with unsaved answers', async () => {
+  it('are restored unchanged after a reload; the page warns before it is left with unsaved answers [P-17]', async () => {
     const opened = await site.open('/portal.html');
     const {page} = opened;
     await visitor(page, pointer(page)).upTo('history', atHome);

@@ -35,7 +35,7 @@ describe('a date is a calendar day, wherever the reader is', () => {
   }
 
   for (const path of ['/vacc-patient.html', '/vacc-review.html', '/vacc-diagnostic.html']) {
-    it(`[UX-30] shows the same days in Cayenne, Nouméa, Paris and Auckland: ${path}`, async () => {
+    it(`[UX-30] shows the same days in Cayenne, Nouméa, Paris and Auckland: ${path} [H18]`, async () => {
       const seen = await Promise.all(zones.map((zone) => daysOn(path, zone)));
       expect(new Set(seen.map(({offset}) => offset)).size).toBe(zones.length); // the time zones took effect
       expect(seen[0]!.texts.length).toBeGreaterThan(2);

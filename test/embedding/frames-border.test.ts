@@ -38,7 +38,7 @@ describe.runIf(isWhole)('a frame in a sandbox', () => {
     expect(complaints).toEqual([expect.stringContaining('config/invalid: audience takes public or professional')]);
   });
 
-  it('reaches no cookie, no storage, no page, no network and no other script', async () => {
+  it('reaches no cookie, no storage, no page, no network and no other script [F-2]', async () => {
     const {page, frame} = await open();
     await page.route('**/reached.*', (route) =>
       route.fulfill({body: '<svg xmlns="http://www.w3.org/2000/svg"/>', contentType: 'image/svg+xml', headers: forAll}),
@@ -90,7 +90,7 @@ describe.runIf(isWhole)('a frame in a sandbox', () => {
     expect(await page.evaluate(inner)).toBe(null);
   });
 
-  it('has no data in its address, its name or an attribute', async () => {
+  it('has no data in its address, its name or an attribute [F-21]', async () => {
     const {page} = await open(`${inSandbox} patient-key="chart-4711"`);
     await page.evaluate((file) => void (document.querySelector('vacc-frame')!.patientFile = file), who);
     await expect.poll(async () => (await dayOf(page)) !== '').toBe(true);
@@ -101,7 +101,7 @@ describe.runIf(isWhole)('a frame in a sandbox', () => {
     expect(iframe).not.toMatch(/chart-4711|1990/);
   });
 
-  it('is no duplicate of a Lit in the page: `lit-html` is a policy of each document', async () => {
+  it('is no duplicate of a Lit in the page: `lit-html` is a policy of each document [F-31]', async () => {
     const host = await startFrameHost();
     const {page} = await site.open('/index.html');
     await page.goto(host.page('blob:'));
@@ -118,7 +118,7 @@ describe.runIf(isWhole)('a frame in a sandbox', () => {
 });
 
 describe.runIf(isWhole)('a frame that is loaded anew', () => {
-  it('has no result until it is asked for again', async () => {
+  it('has no result until it is asked for again [F-11]', async () => {
     const {page} = await open(`${inSandbox} questionnaire="off"`);
     await page.evaluate(async (file) => {
       const element = document.querySelector('vacc-frame')!;
@@ -144,7 +144,7 @@ describe.runIf(isWhole)('a frame that is loaded anew', () => {
     expect(await step()).toBe('diagnosis');
   });
 
-  it('because it did not answer, has its entries', async () => {
+  it('because it did not answer, has its entries [F-26]', async () => {
     const {page, frame} = await open();
     await frame.locator('vacc-patient .parts input').first().fill('27');
     await expect.poll(() => page.evaluate(() => document.querySelector('vacc-frame')!.dirty)).toBe(true);
@@ -159,7 +159,7 @@ describe.runIf(isWhole)('a frame that is loaded anew', () => {
     expect(await dayOf(page)).toBe('27');
   });
 
-  it('because its document reloaded itself, has its entries; another patient starts the count of loads anew', async () => {
+  it('because its document reloaded itself, has its entries; another patient starts the count of loads anew [F-27]', async () => {
     const {page, events} = await open('patient-key="a"');
     const typed = async (day: string) => {
       await (await frameOf(page)).locator('vacc-patient .parts input').first().fill(day);
@@ -184,7 +184,7 @@ describe.runIf(isWhole)('a frame that is loaded anew', () => {
 });
 
 describe.runIf(isWhole)('a frame beside its page', () => {
-  it('waits for a listener of the page without a limit, and shows that it waits', async () => {
+  it('waits for a listener of the page without a limit, and shows that it waits [F-25]', async () => {
     const {page, frame} = await open(`${inSandbox} questionnaire="off"`);
     await page.evaluate((file) => {
       const element = document.querySelector('vacc-frame')!;
@@ -206,7 +206,7 @@ describe.runIf(isWhole)('a frame beside its page', () => {
     await expect.poll(() => page.evaluate(() => document.querySelector('vacc-frame')!.step)).toBe('history');
   });
 
-  it('shows the notice of a vaccine list that failed, although the page cancels the error', async () => {
+  it('shows the notice of a vaccine list that failed, although the page cancels the error [F-14]', async () => {
     const {page, frame, events} = await open(`${inSandbox} questionnaire="off" catalogue-src="/nothing.json"`);
     await page.evaluate(async (file) => {
       const element = document.querySelector('vacc-frame')!;
@@ -218,7 +218,7 @@ describe.runIf(isWhole)('a frame beside its page', () => {
     await frame.locator('vacc-history [part~=notice]').first().waitFor();
   });
 
-  it('has no web font of the page', async () => {
+  it('has no web font of the page [F-1]', async () => {
     const {page, frame} = await open(
       inSandbox,
       '<style>@font-face {font-family: Ours; src: local("DejaVu Sans")}</style>',
@@ -228,7 +228,7 @@ describe.runIf(isWhole)('a frame beside its page', () => {
     expect(await frame.evaluate(fonts)).toEqual([]);
   });
 
-  it('keeps a request that is of no patient, such as the vaccine list, when the patient changes', async () => {
+  it('keeps a request that is of no patient, such as the vaccine list, when the patient changes [F-22]', async () => {
     const {page, frame, events} = await open(`${inSandbox} questionnaire="off"`);
     let [times, release] = [0, () => {}];
     const asked = new Promise<void>((seen) => {
@@ -265,7 +265,7 @@ describe.runIf(isWhole)('a frame beside its page', () => {
     expect(await events('vacc-error')).toEqual([]);
   });
 
-  it('has the title that the page gives, and prints itself alone', async () => {
+  it('has the title that the page gives, and prints itself alone [F-16]', async () => {
     const {page, frame} = await open('sandbox="allow-scripts allow-modals" questionnaire="off" title="The mother"');
     await page.evaluate(() => (window.print = () => (document.title = 'the page')));
     await frame.evaluate(() => (window.print = () => void (document.title = 'the frame')));

@@ -54,7 +54,7 @@ async function countIn(page: Page, path: string): Promise<number> {
   return Number(await frame.title());
 }
 
-describe('the host takes the port', () => {
+describe('the host takes the port [F-20] [S-21] [T23]', () => {
   for (const {who, isLong = false, pages, attributes, beside = '', path, ports} of [
     {
       who: 'of the document of its iframe (the control)',
@@ -100,7 +100,7 @@ describe('the host takes the port', () => {
     });
   }
 
-  it.runIf(isWhole)('of no document of another origin that the iframe was navigated to', async () => {
+  it.runIf(isWhole)('of no document of another origin that the iframe was navigated to [F-20]', async () => {
     theirs.pages.set('/evil.html', helloPage('parent', 3));
     ours.pages.set('/away.html', `<script>location.replace('${theirs.origin}/evil.html')</script>`);
     const {page} = await openHost(site, '<div id="place"></div>');
@@ -110,10 +110,10 @@ describe('the host takes the port', () => {
   });
 });
 
-describe.runIf(isWhole)('the frame sends its port', () => {
+describe.runIf(isWhole)('the frame sends its port [S-21] [T23]', () => {
   const inFrame = (origin: string) => `<iframe src="${origin}/embed.html"></iframe>`;
 
-  it('to its parent page of an allowed origin, once (the control)', async () => {
+  it('to its parent page of an allowed origin, once (the control) [F-19]', async () => {
     ours.parents = [theirs.origin];
     theirs.pages.set('/host.html', forgedHost('frames[0]', inFrame(ours.origin)));
     const {page} = await site.open('/index.html');
@@ -121,7 +121,7 @@ describe.runIf(isWhole)('the frame sends its port', () => {
     await expect.poll(() => countIn(page, '/host.html')).toBe(1);
   });
 
-  it('to no page of another origin, even if the browser lets that page embed it', async () => {
+  it('to no page of another origin, even if the browser lets that page embed it [F-19]', async () => {
     ours.parents = [ours.origin];
     ours.framesForAll = true;
     theirs.pages.set('/host.html', forgedHost('frames[0]', inFrame(ours.origin)));
@@ -130,7 +130,7 @@ describe.runIf(isWhole)('the frame sends its port', () => {
     expect(await countIn(page, '/host.html')).toBe(0);
   });
 
-  it('when no other window knocks, even of an allowed origin', async () => {
+  it('when no other window knocks, even of an allowed origin [F-19]', async () => {
     ours.parents = [theirs.origin];
     theirs.pages.set('/host.html', `<script>open('/other.html')</script>${counter}${inFrame(ours.origin)}`);
     theirs.pages.set('/other.html', forgedHost('opener.frames[0]'));
@@ -166,8 +166,8 @@ describe.runIf(isWhole)('the frame sends its port', () => {
   });
 });
 
-describe('the page performs for its frame', () => {
-  it('the requests of its service’s operations, and no other request', async () => {
+describe('the page performs for its frame [T23]', () => {
+  it('the requests of its service’s operations, and no other request [F-15]', async () => {
     const {page} = await openHost(
       site,
       '<vacc-frame sandbox="allow-scripts" base-url="/session/service"></vacc-frame>',

@@ -34,7 +34,7 @@ const whole = {patient: {birthdate: '1990-01-01', gender: 'f', conditions: [], p
 const who = {patient: {birthdate: '1990-01-01', gender: 'f'}};
 
 describe('a frame and its patients', () => {
-  it('shows nothing of the previous patient under the next one’s key, and emits nothing late of them', async () => {
+  it('shows nothing of the previous patient under the next one’s key, and emits nothing late of them [F-7] [F-8]', async () => {
     const opened = await open('patient-key="a" questionnaire="off"');
     const {page, frame} = opened;
     await page.evaluate((file) => void (window.theFrame().patientFile = file), whole);
@@ -133,19 +133,22 @@ describe('a frame and its patients', () => {
     expect(shown).toContain('1992');
   });
 
-  it.runIf(isWhole)('keeps its state when it is moved in the page, and nothing after a reset', async () => {
-    const {page, frame} = await open();
-    await frame.locator('vacc-patient .parts input').first().fill('27');
-    await expect.poll(() => page.evaluate(() => window.theFrame().dirty)).toBe(true);
-    await page.evaluate(() => document.body.append(document.createElement('main'), window.theFrame()));
-    const moved = await frameOf(page);
-    await expect.poll(() => moved.locator('vacc-patient .parts input').first().inputValue()).toBe('27');
-    expect(await page.evaluate(() => window.theFrame().dirty)).toBe(true);
-    await page.evaluate(() => window.theFrame().reset());
-    await page.evaluate(() => document.body.append(window.theFrame()));
-    const again = await frameOf(page);
-    expect(await again.locator('vacc-patient .parts input').first().inputValue()).toBe('');
-  });
+  it.runIf(isWhole)(
+    'keeps its state when it is moved in the page, and nothing after a reset [F-6] [F-11]',
+    async () => {
+      const {page, frame} = await open();
+      await frame.locator('vacc-patient .parts input').first().fill('27');
+      await expect.poll(() => page.evaluate(() => window.theFrame().dirty)).toBe(true);
+      await page.evaluate(() => document.body.append(document.createElement('main'), window.theFrame()));
+      const moved = await frameOf(page);
+      await expect.poll(() => moved.locator('vacc-patient .parts input').first().inputValue()).toBe('27');
+      expect(await page.evaluate(() => window.theFrame().dirty)).toBe(true);
+      await page.evaluate(() => window.theFrame().reset());
+      await page.evaluate(() => document.body.append(window.theFrame()));
+      const again = await frameOf(page);
+      expect(await again.locator('vacc-patient .parts input').first().inputValue()).toBe('');
+    },
+  );
 
   it.runIf(isWhole)('shares no state with another frame and an assistant in the page', async () => {
     const {page} = await openHost(
@@ -182,7 +185,7 @@ describe('a frame and its patients', () => {
 });
 
 describe('the page controls its frame', () => {
-  it('when it cancels a step, rejects one with its own reason, or decides later', async () => {
+  it('when it cancels a step, rejects one with its own reason, or decides later [F-4]', async () => {
     const {page, frame} = await open('questionnaire="off"');
     await page.evaluate((file) => {
       const element = window.theFrame();
@@ -235,7 +238,7 @@ describe('the page controls its frame', () => {
   });
 
   it.runIf(isWhole)(
-    'when it accepts a file; otherwise the page saves it, and the user is told the outcome',
+    'when it accepts a file; otherwise the page saves it, and the user is told the outcome [F-28]',
     async () => {
       const {page, frame} = await open();
       await frame.locator('vacc-patient .parts input').first().fill('27');
@@ -254,7 +257,7 @@ describe('the page controls its frame', () => {
   );
 
   it.runIf(isWhole)(
-    'within a time limit: when the page does not answer, the step stays and a message says so',
+    'within a time limit: when the page does not answer, the step stays and a message says so [F-24]',
     async () => {
       const {page, frame} = await open('questionnaire="off"');
       await page.evaluate((file) => void (window.theFrame().patientFile = file), who);

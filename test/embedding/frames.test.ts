@@ -34,7 +34,7 @@ const elsewhere = () => `src="${server.origin}/embed.html"`;
 
 describe('a frame', () => {
   for (const {where, sandbox, isElsewhere} of places) {
-    it(`supports a visit from the birth date to the result: ${where}`, async () => {
+    it(`supports a visit from the birth date to the result: ${where} [F-3]`, async () => {
       const opened = await openFrame(`${sandbox} ${isElsewhere ? elsewhere() : ''}`);
       const {page, complaints, requests} = opened;
       const frame = await frameOf(page);
@@ -79,7 +79,7 @@ describe('a frame', () => {
     });
   }
 
-  it.runIf(isWhole)('gets a token from the page over its port, requested once', async () => {
+  it.runIf(isWhole)('gets a token from the page over its port, requested once [F-17]', async () => {
     const opened = await openFrame(`${elsewhere()} sandbox="allow-scripts" token-endpoint="/session/token"`);
     const {page} = opened;
     await page.evaluate(() => {
@@ -129,7 +129,7 @@ describe('a frame', () => {
   });
 
   it.runIf(isWhole)(
-    'shows its fallback content, and reports why, when embedding is refused or the document is missing',
+    'shows its fallback content, and reports why, when embedding is refused or the document is missing [F-23]',
     async () => {
       for (const path of ['/embed.html', '/nothing.html']) {
         const opened = await openFrame('', '<p id="instead">Ask your doctor.</p>');

@@ -310,7 +310,7 @@ describe('in the document', () => {
     expect(complaints).toEqual([expect.stringContaining('create the element in the document where it is shown')]);
   });
 
-  it('has nothing of the patient when the browser kept the page and the user returns, and says so', async () => {
+  it('has nothing of the patient when the browser kept the page and the user returns, and says so [P-24]', async () => {
     await open({body: `${assistant}<a href="/elsewhere">Elsewhere</a>`});
     await page.getByRole('textbox', {name: 'Day'}).fill('14');
     await page.evaluate(() => {

@@ -22,7 +22,7 @@ for (const engine of askedEngines) {
 
     for (const name of Object.keys(elements)) {
       for (const lang of ['en', 'fr'] as const) {
-        it(`${name} says in ${lang} why it is not shown, above what is between its tags`, async () => {
+        it(`${name} says in ${lang} why it is not shown, above what is between its tags [F-12]`, async () => {
           const why =
             lang === 'en' ? 'only be shown in the page where it was opened' : 'dans la page où il a été ouvert';
           for (const text of await page.evaluate(moveAway, {name, lang})) {
@@ -32,7 +32,7 @@ for (const engine of askedEngines) {
         });
       }
 
-      it(`${name} is as before when it is back`, async () => {
+      it(`${name} is as before when it is back [F-12]`, async () => {
         const {before, after, errors} = await page.evaluate(moveAwayAndBack, name);
         expect(before.height).toBeGreaterThan(0);
         expect(after).toEqual(before);

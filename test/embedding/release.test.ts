@@ -106,7 +106,7 @@ describe(`a release${why}`, () => {
     const {name, timeZone, umask} = place;
     const node = isFull ? `Node ${place.node}` : 'this Node';
     it.skipIf(isFull && !canInstall)(
-      `has the same bytes when it is ${isFull ? 'built' : 'packed'} elsewhere: in ${name}, ${timeZone}, under umask ${umask.toString(8)}, with ${node}`,
+      `has the same bytes when it is ${isFull ? 'built' : 'packed'} elsewhere: in ${name}, ${timeZone}, under umask ${umask.toString(8)}, with ${node} [S-4]`,
       patient,
       () => {
         const rebuilt = join(folder, `release of ${place.node}`);
@@ -116,7 +116,7 @@ describe(`a release${why}`, () => {
     );
   }
 
-  it('differs in each file that has one other byte, is missing or is new, and not by its evidence', () => {
+  it('differs in each file that has one other byte, is missing or is new, and not by its evidence [S-3]', () => {
     const given = join(folder, 'given');
     cpSync(release, given, {recursive: true});
     writeFileSync(join(given, 'evidence.html'), 'another run of the tests');
@@ -138,7 +138,7 @@ describe(`a release${why}`, () => {
     expect(differences(release, join(given, tarball))).toEqual([`${tarball} differs from a rebuild`]);
   });
 
-  it('is a folder with the package, what a page loads, its parts and licences, and the sums of all', () => {
+  it('is a folder with the package, what a page loads, its parts and licences, and the sums of all [S-1]', () => {
     const others = ['LICENSE', 'LICENSES.txt', 'SHA256SUMS', 'cdn', 'public-surface.txt', 'sbom.cdx.json'];
     expect(readdirSync(release).sort()).toEqual([...others, tarball].sort());
     const lines = read('SHA256SUMS').trim().split('\n');
@@ -197,7 +197,7 @@ describe(`a release${why}`, () => {
     });
   });
 
-  it.runIf(canInstall)('is verified by the commands of SECURITY.md, followed in a clone', patient, () => {
+  it.runIf(canInstall)('is verified by the commands of SECURITY.md, followed in a clone [S-2]', patient, () => {
     const {code} = blocksOf('SECURITY.md').find(({marks}) => marks.includes('run=verify'))!;
     const commands = code.replace(/https:\S+\.git/, inRoot()).replace(/checkout v[\d.]+/, 'checkout --quiet --detach');
     const verify = () =>

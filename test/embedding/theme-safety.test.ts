@@ -212,7 +212,7 @@ describe('content that a theme must not hide', () => {
   const few = ['display: none', 'out of the page', 'transparent letters', 'every colour the same'];
   const cases = all.filter(([name]) => process.env['FORM'] !== 'short' || few.includes(name));
   for (const [name, css] of cases) {
-    it(`stays visible, readable and in its place: ${name}`, async () => {
+    it(`stays visible, readable and in its place: ${name} [H11]`, async () => {
       const before = await under('');
       const seen = await under(css());
       expect(seen.filter(({isSeen, contrast}) => !isSeen || contrast < 3)).toEqual([]);
@@ -263,7 +263,7 @@ describe('content that a theme must not hide', () => {
   });
 
   /** The control of the tests above; it removes the defence, so it runs last. */
-  it('would be hidden by each of these themes without the defence', async () => {
+  it('would be hidden by each of these themes without the defence [H12]', async () => {
     await opened.page.evaluate(() => {
       const shell = window.shown.shadowRoot!;
       for (const root of [shell, shell.querySelector('vacc-diagnostic')!.shadowRoot!]) {

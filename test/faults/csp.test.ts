@@ -52,7 +52,7 @@ for (const name of (process.env['ENGINES'] ?? 'chromium').split(',')) {
       expect(outcome.tripped).toBe(0);
     }
 
-    it('goes from the patient to the result and its files without a violation', async () => {
+    it('goes from the patient to the result and its files without a violation [S-26]', async () => {
       const outcome = await open(`${strict} lit-html`, [own]);
       expectWhole(outcome);
       expect(outcome.console).toEqual([]);

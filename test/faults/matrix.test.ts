@@ -44,14 +44,15 @@ for (const engine of askedEngines) {
     });
 
     for (const {row, injected, one} of cases) {
-      it(`row ${row}: ${injected}${one.name ? ` (${one.name})` : ''}, at the ${one.at}`, async () => {
+      const name = one.name ? ` (${one.name})` : '';
+      it(`row ${row}: ${injected}${name}, at the ${one.at} [H22]`, async () => {
         check(one, await run!.outcomeOf(one), pace);
       });
     }
   });
 }
 
-describe('the matrix', () => {
+describe('the matrix [T6]', () => {
   it('has every row once', () => {
     const numbers = Array.from({length: 66}, (_, index) => String(index + 1));
     expect(rows.map(({row}) => row)).toEqual([...numbers.slice(0, 51), '51b', ...numbers.slice(51)]);

@@ -110,7 +110,7 @@ for (const name of asked) {
       certutil('-A', '-n', 'test', '-t', 'C,,', '-i', certificates.authority);
     };
 
-    it('gets a diagnosis when the certificate is valid, and otherwise sends neither token request nor patient file [§4.4-7]', async () => {
+    it('gets a diagnosis when the certificate is valid, and otherwise sends neither token request nor patient file [§4.4-7] [S-9] [T7]', async () => {
       trust();
       const {evaluate, reasons} = await open();
       for (const kind of kinds) {
@@ -130,7 +130,7 @@ for (const name of asked) {
       expect(servers.good.seen.requests).toBeGreaterThanOrEqual(3);
     });
 
-    it('sends nothing, whatever the certificate says, when its authority is not trusted [§4.4-7]', async () => {
+    it('sends nothing, whatever the certificate says, when its authority is not trusted [§4.4-7] [T7]', async () => {
       const {evaluate} = await open();
       for (const kind of kinds) {
         const {origin, seen} = servers[kind];

@@ -30,7 +30,7 @@ for (const engine of askedEngines) {
       {cache: '', what: 'without a header about caches'},
       {cache: 'no-store', what: 'with no-store, as the demo sends it'},
     ].filter(({cache}) => isFull || !cache)) {
-      it(`[H-3] leads to nothing of the patient: a page ${what}`, async () => {
+      it(`[H-3] leads to nothing of the patient: a page ${what} [P-8]`, async () => {
         await page.goto(`${host.origin}/chart?build=script&cache=${cache}`);
         await expect.poll(title).toBe('Chart of the patient');
         expect(await look()).toMatchObject({hasPatient: true, step: 'diagnosis'});

@@ -31,7 +31,7 @@ for (const engine of askedEngines) {
     };
 
     for (const build of Object.keys(builds)) {
-      it(`[H-1] [H-4] never mixes with another, of ${switches} that are opened at random moments: ${build}`, async () => {
+      it(`[H-1] [H-4] never mixes with another, of ${switches} that are opened at random moments: ${build} [F-9] [S-23]`, async () => {
         await open(build);
         await page.evaluate(switchPatients, {build, seed: 4711, first: 0, switches});
         await expect

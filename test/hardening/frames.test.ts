@@ -15,7 +15,7 @@ declare global {
 }
 
 for (const engine of askedEngines) {
-  describe(`${engine}, a frame`, () => {
+  describe(`${engine}, a frame [T23]`, () => {
     let host: FrameHost;
     let page: EnginePage;
     beforeAll(async () => {
@@ -44,7 +44,7 @@ for (const engine of askedEngines) {
       },
       {how: 'without a sandbox', sandbox: null, settled: {failed: true}, foreignLoads: 1},
     ]) {
-      it(`[H-2] gives nothing to a foreign page that \`embed.html\` redirects to: ${how}`, async () => {
+      it(`[H-2] gives nothing to a foreign page that \`embed.html\` redirects to: ${how} [F-18] [S-22]`, async () => {
         await page.goto(host.page('blob: *'));
         host.redirects.set('embed.html', `${host.foreign}/evil.html`);
         await page.evaluate(addFrame, {sandbox, load: settled.isShown ? 25_000 : 5000});
@@ -57,7 +57,7 @@ for (const engine of askedEngines) {
       });
     }
 
-    it('[H-2] gives nothing to a foreign page in a sandbox that is there before its own document answers', async () => {
+    it('[H-2] gives nothing to a foreign page in a sandbox that is there before its own document answers [F-18] [S-22]', async () => {
       await page.goto(host.page('blob: *'));
       host.appended.set('vacc-assistant.js', `;location.replace('${host.foreign}/evil.html')`);
       host.redirects.set('vacc-embedded.js', '/nothing');
@@ -89,7 +89,7 @@ for (const engine of askedEngines) {
       await expect.poll(outcome).toMatchObject({errors: ['network/failed']});
     });
 
-    it('[H-9] stops after three loads of a document that loads itself again', async () => {
+    it('[H-9] stops after three loads of a document that loads itself again [F-27]', async () => {
       await page.goto(host.page('blob: *'));
       host.appended.set('vacc-embedded.js', ';setTimeout(() => location.reload(), 300)');
       await page.evaluate(addFrame, {sandbox: null, load: 20_000});
@@ -104,7 +104,7 @@ for (const engine of askedEngines) {
       await expect.poll(look, {timeout: 25_000}).toMatchObject({failed: false, isShown: true});
     });
 
-    it('[H-2] is stopped from leaving by the `frame-src` of the page: the document stays, or fails', async () => {
+    it('[H-2] is stopped from leaving by the `frame-src` of the page: the document stays, or fails [F-29] [S-27]', async () => {
       await page.goto(host.page('blob:'));
       host.appended.set('vacc-embedded.js', `;setTimeout(() => location.replace('${host.foreign}/evil.html'), 300)`);
       await page.evaluate(addFrame, {sandbox: 'allow-scripts', load: 20_000});
@@ -114,7 +114,7 @@ for (const engine of askedEngines) {
       expect(host.heard).toEqual([]);
     });
 
-    it('[H-2] works in a sandbox under a policy that names a nonce for scripts', async () => {
+    it('[H-2] works in a sandbox under a policy that names a nonce for scripts [F-30]', async () => {
       await page.goto(host.page('blob:', "'nonce-abc'"));
       await page.evaluate(addFrame, {sandbox: 'allow-scripts', load: 20_000});
       await expect.poll(look, {timeout: 25_000}).toMatchObject({isShown: true});
@@ -122,7 +122,7 @@ for (const engine of askedEngines) {
     });
 
     for (const wipe of ['reset', 'signOut'] as const) {
-      it(`[H-16] is hidden at once by \`${wipe}()\`, and shown when it is wiped`, async () => {
+      it(`[H-16] is hidden at once by \`${wipe}()\`, and shown when it is wiped [F-10] [P-22]`, async () => {
         await page.goto(host.page('blob: *'));
         await page.evaluate(addFrame, {sandbox: 'allow-scripts', load: 20_000});
         await expect.poll(look, {timeout: 25_000}).toMatchObject({isShown: true});

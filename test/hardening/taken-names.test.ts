@@ -52,7 +52,7 @@ const listen = `<script nonce="abc">
 </script>`;
 
 for (const engine of askedEngines) {
-  describe(`${engine}, an element of the page that has the name of a member of \`document\` or of \`window\``, () => {
+  describe(`${engine}, an element of the page that has the name of a member of \`document\` or of \`window\` [T17]`, () => {
     let host: HostPages;
     let foreign: Listening;
     let page: EnginePage;

@@ -41,7 +41,7 @@ const patientFile = {
 };
 
 for (const engine of askedEngines) {
-  describe(`${engine}, a host that writes into what it was handed, and into what it gave`, () => {
+  describe(`${engine}, a host that writes into what it was handed, and into what it gave [T24]`, () => {
     let host: Host;
     let frames: FrameHost;
     let page: EnginePage;

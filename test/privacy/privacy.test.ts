@@ -111,11 +111,11 @@ const figures: Record<string, {leaks: number; tripped: number; sensors: number; 
 afterAll(() => keepFigures('privacy', figures));
 
 for (const engine of Object.keys(engines).filter((name) => asked.includes(name)) as (keyof typeof engines)[]) {
-  describe(`what is entered, in ${engine}`, () => {
+  describe(`what is entered, in ${engine} [T4] [T15] [T16] [T22]`, () => {
     const figure = (figures[engine] = {leaks: 0, tripped: 0, sensors: sensors.length, marks: 0, version: ''});
 
     for (const {path, visit, mode} of short ? pages.slice(-1) : pages) {
-      it(`reaches the service and nobody and nothing else, for ${mode}`, async () => {
+      it(`reaches the service and nobody and nothing else, for ${mode} [H06] [P-1] [P-15] [S-7]`, async () => {
         const marks = marksOf(visit);
         const {leaks, bodies, version} = await watch(engine, path, marks, (around) => eventfulVisit(visit, around));
         figure.leaks += [...leaks.values()].flat().length;
@@ -129,7 +129,7 @@ for (const engine of Object.keys(engines).filter((name) => asked.includes(name))
       });
     }
 
-    it('is detected by every sensor when a page leaks it', async () => {
+    it('is detected by every sensor when a page leaks it [P-16]', async () => {
       const [{path}] = pages as [(typeof pages)[0]];
       const mark = 'zqxborn';
       const marks: Mark[] = [{what: 'the planted mark', writings: [mark], isSent: false}];

@@ -23,7 +23,7 @@ it('a clock that is years from the service’s is told once in a visit, and kept
   ]);
 });
 
-it('ages and days of the request are not corrected by it', async () => {
+it('ages and days of the request are not corrected by it [H20]', async () => {
   const [right, other] = await Promise.all([now, wrong.service].map((at) => diagnosed(open(serving(at)))));
   expect(other!.session.state.entries.patient).toEqual(right!.session.state.entries.patient);
   expect(other!.calls.map(({body}) => body)).toEqual(right!.calls.map(({body}) => body));

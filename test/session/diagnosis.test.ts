@@ -121,7 +121,7 @@ describe('the diagnosis', () => {
     expect(diagnoses(opened)[0]?.body).toMatchObject({patient: {prevention_acts: []}});
   });
 
-  it('sends "I don’t know" as an explicit false [§2.2-booster]', async () => {
+  it('sends "I don’t know" as an explicit false [§2.2-booster] [H04]', async () => {
     const opened = await reviewed(open());
     addActs(opened, anActEntry({booster: 'unknown'}));
     await opened.session.next();
@@ -167,7 +167,7 @@ describe('the result', () => {
     expect(diagnoses(opened)).toHaveLength(2);
   });
 
-  it('has the complete shape of the public API, in plain JSON', async () => {
+  it('has the complete shape of the public API, in plain JSON [I-1]', async () => {
     const diagnosis = {...aDiagnostic(), added: 'by a later service'};
     const net = aService({diagnosis: () => json(diagnosis, 200, {'x-request-id': 'r-1'})});
     const opened = open(net, {
@@ -207,7 +207,7 @@ describe('the result', () => {
     expect(JSON.parse(JSON.stringify(resultOf(opened)))).toEqual(resultOf(opened));
   });
 
-  it('names this package as the requester', async () => {
+  it('names this package as the requester [I-1]', async () => {
     const {provenance} = resultOf(await diagnosed(open()));
     expect(provenance.widget).toEqual({name: 'vacc-assistant', version});
   });
@@ -245,7 +245,7 @@ describe('the result', () => {
     expect(JSON.stringify(opened.calls)).not.toMatch(/MARK-LOT|2027-06|lot|expir/i);
   });
 
-  it('names the source of every value that was sent, and what was not sent', async () => {
+  it('names the source of every value that was sent, and what was not sent [I-1] [P-6]', async () => {
     const condition = aCondition();
     const opened = open(asking(aSection({conditions: [condition]})));
     opened.session.prefill({
@@ -297,7 +297,7 @@ describe('the result', () => {
     },
     {why: 'a prefill', change: ({session}: Opened) => session.prefill({patient: {birthplace: {countrycode: 'FRA'}}})},
   ]) {
-    it(`is stale as soon as ${why} changes`, async () => {
+    it(`is stale as soon as ${why} changes [H10]`, async () => {
       const opened = await diagnosed(open());
       let staleAtEvent: boolean | undefined;
       once(opened.target, 'vacc-change', () => (staleAtEvent = resultOf(opened).stale));
@@ -306,7 +306,7 @@ describe('the result', () => {
     });
   }
 
-  it('is stale as soon as the audience changes, until the next one arrives', async () => {
+  it('is stale as soon as the audience changes, until the next one arrives [H10]', async () => {
     const opened = await diagnosed(open());
     opened.session.configure({audience: 'professional'});
     expect(resultOf(opened).stale).toBe(true);
@@ -338,7 +338,7 @@ describe('the result', () => {
     expect(resultOf(opened).provenance.resultId).not.toBe(resultId);
   });
 
-  it('is stale from the start when an entry changed during the request, and names what it was computed from', async () => {
+  it('is stale from the start when an entry changed during the request, and names what it was computed from [H10]', async () => {
     const {answer: diagnosis, come} = later();
     const opened = await reviewed(open(aService({diagnosis})));
     const asking = opened.session.next();
@@ -388,7 +388,7 @@ describe('the result', () => {
     expect(typesOf(opened.events)).not.toContain('vacc-complete');
   });
 
-  it('is requested again when the audience changes', async () => {
+  it('is requested again when the audience changes [H16]', async () => {
     const opened = await diagnosed(open());
     opened.session.configure({audience: 'professional'});
     expect(resultOf(opened).stale).toBe(true);

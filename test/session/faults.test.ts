@@ -40,8 +40,8 @@ interface ErrorCase {
   readonly more?: object;
 }
 
-describe('a service that repeats what it refuses', () => {
-  it('is repeated by the detail and the fields of the error alone, and by no line of the console', async () => {
+describe('a service that repeats what it refuses [T16]', () => {
+  it('is repeated by the detail and the fields of the error alone, and by no line of the console [P-13]', async () => {
     const echoed = 'born 1990-05-10, condition 0b7e-zqx';
     const field = 'patient.birthdate';
     const error = {code: 'invalid_birthdate', detail: `${echoed}: ${field}`};
@@ -149,7 +149,7 @@ const errorCases: readonly ErrorCase[] = [
   {code: 'service/bad-response', opened: () => failing(() => json([])), retryable: true, attempts: 1},
 ];
 
-describe('an error', () => {
+describe('an error [T16]', () => {
   for (const {code, opened: make, operation = 'diagnostic', retryable, attempts, more} of errorCases) {
     it(`${code} (requests: ${attempts}) is reported with its facts, shown, and keeps what was entered [UX-55]`, async () => {
       const opened = await reviewed(make());
@@ -224,7 +224,7 @@ describe('an error', () => {
   });
 });
 
-describe('vacc-session-expired', () => {
+describe('vacc-session-expired [T16]', () => {
   /** A host whose session has expired; `signIn` starts a new one. */
   const expired = () => {
     let signedIn = true;
@@ -427,7 +427,7 @@ describe('vacc-session-expired', () => {
   });
 });
 
-describe('an internal error', () => {
+describe('an internal error [T16]', () => {
   it('is reported as internal, and the flow stays where it is', async () => {
     const opened = open(undefined, {
       titleOf: () => {

@@ -42,7 +42,7 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(own.map(([key, inner]) => [key, plain(inner)]));
 }
 
-describe('names of members of Object.prototype', () => {
+describe('names of members of Object.prototype [T11]', () => {
   for (const [name, example, read] of readers) {
     it(`change nothing in ${name}, at whatever level they are planted`, () => {
       const before = shared();

@@ -49,7 +49,7 @@ describe('a record of somebody else', () => {
       path: 'patient.birthdate',
     },
   ]) {
-    it(`stops and asks, merges nothing, and warns the host: ${what}`, () => {
+    it(`stops and asks, merges nothing, and warns the host: ${what} [H06]`, () => {
       const opened = entered();
       const before = opened.session.state.entries;
       give(opened);

@@ -125,7 +125,7 @@ describe('a prefill', () => {
     expect(session.patientFile).toEqual({patient, requested_by_professional: false});
   });
 
-  it('is sent without a name, an address or an identifier, whatever the host puts into it', async () => {
+  it('is sent without a name, an address or an identifier, whatever the host puts into it [P-11]', async () => {
     const {session, calls} = open();
     const person = {name: 'Durand-Zqx', identifier: '2870375-zqx', telecom: 'zqx@example.org'};
     const area_of_residency = {zipcode: '75001', line: '1 rue Zqx'};
@@ -155,7 +155,7 @@ describe('a prefill', () => {
     expect(codes(opened)).toEqual([]);
   });
 
-  it('is never held up by its imperfect vaccinations, which are not sent and said not to be [§4.4-4]', async () => {
+  it('is never held up by its imperfect vaccinations, which are not sent and said not to be [§4.4-4] [H03]', async () => {
     const opened = open();
     const {booster: _, ...flagless} = act;
     const given = [

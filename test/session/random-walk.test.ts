@@ -46,8 +46,8 @@ const asText = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) => (one instanceof Map ? [...one] : one));
 const blank = asText(initialState);
 
-describe('a random walk through the flow', () => {
-  it('loses no entry, reports each diagnosis once, marks a result as stale exactly when it is, and never mixes two patients', async () => {
+describe('a random walk through the flow [T13]', () => {
+  it('loses no entry, reports each diagnosis once, marks a result as stale exactly when it is, and never mixes two patients [H06]', async () => {
     vi.spyOn(console, 'error').mockReturnValue(); // the code of a refusal (§4.4, MUST 6)
     const seen = {diagnoses: 0, stale: 0, failures: 0, switches: 0, late: 0};
     await fc.assert(

@@ -28,7 +28,7 @@ describe('signing out', () => {
     expect(detailsOf(opened.events, 'vacc-reset').at(-1)).toEqual({reason: 'sign-out', patientKey: null});
   });
 
-  it('drops the token: whoever signs in next gets another one', async () => {
+  it('drops the token: whoever signs in next gets another one [P-21]', async () => {
     const {login, used} = aHost();
     const first = await reviewed(login());
     expect(used()).toEqual(new Set(['Bearer token-1']));
@@ -49,7 +49,7 @@ describe('signing out', () => {
     expect(used().size).toBe(2);
   });
 
-  it('is not needed for a token to stay within one session of the host', async () => {
+  it('is not needed for a token to stay within one session of the host [P-23]', async () => {
     const {login, used} = aHost();
     await reviewed(login('anna'));
     await reviewed(login('anna'));
@@ -60,7 +60,7 @@ describe('signing out', () => {
 });
 
 describe('a page that the browser keeps for its Back button', () => {
-  it('has nothing of the patient, and says why until something is entered', async () => {
+  it('has nothing of the patient, and says why until something is entered [H05] [P-24]', async () => {
     const {login, used} = aHost();
     const opened = await reviewed(login());
     endSessions('page-left');

@@ -76,7 +76,7 @@ describe('the whole flow against the simulator', () => {
     expect(events.every(({detail}) => detail['patientKey'] === 'chart-7')).toBe(true);
   });
 
-  it('sends the questionnaire with nothing but the fields of §4.1, and the diagnosis with the whole file [§4.4-4]', async () => {
+  it('sends the questionnaire with nothing but the fields of §4.1, and the diagnosis with the whole file [§4.4-4] [P-2]', async () => {
     const {calls} = await wholeFlow(opened());
     const who = {birthdate: '1990-05-10', gender: 'f', area_of_residency: {zipcode: '97300'}};
     const pregnancy = {id: conditionIds.pregnancyStart, value: '2025-02-01'};
@@ -119,7 +119,7 @@ describe('the whole flow against the simulator', () => {
     );
   });
 
-  it('never sends the patient key, and puts no data into a URL', async () => {
+  it('never sends the patient key, and puts no data into a URL [P-12]', async () => {
     const {calls} = await wholeFlow(opened());
     expect(JSON.stringify(calls.map(({body}) => body))).not.toContain('chart-7');
     expect(calls.filter(({path}) => path.includes('?'))).toEqual([]);

@@ -92,7 +92,7 @@ async function opened() {
   return one;
 }
 
-describe('a host that writes into what it is handed, and into what it gave', () => {
+describe('a host that writes into what it is handed, and into what it gave [T24]', () => {
   it('is tried with every member of a session', () => {
     const all = Object.getOwnPropertyNames(VaccSession.prototype).filter((name) => name !== 'constructor');
     expect(Object.keys(members).sort()).toEqual(all.sort());

@@ -28,7 +28,7 @@ const toPatientB = ({session}: Opened) => session.configure({patientKey: 'B'});
 /** Nothing of A remains: no entry, problem, error or result. */
 const expectBlank = ({session}: Opened) => expect(session.state).toEqual(initialState);
 
-describe('another patient', () => {
+describe('another patient [T13]', () => {
   for (const {step, reach} of [
     {
       step: 'patient',
@@ -87,7 +87,7 @@ describe('another patient', () => {
       },
     },
   ]) {
-    it(`cancels a pending ${what}, and drops the late answer`, async () => {
+    it(`cancels a pending ${what}, and drops the late answer [H06]`, async () => {
       const {answer, come} = later();
       const opened = start(net(answer));
       await reach(opened);
@@ -350,7 +350,7 @@ describe('another patient', () => {
   });
 });
 
-describe('reset', () => {
+describe('reset [T13]', () => {
   it('has the reason "host" by default', () => {
     const opened = start();
     opened.session.reset();
@@ -358,7 +358,7 @@ describe('reset', () => {
   });
 
   for (const reason of ['host', 'user'] as const) {
-    it(`wipes everything and reports the reason ${reason}`, async () => {
+    it(`wipes everything and reports the reason ${reason} [P-19]`, async () => {
       const opened = await diagnosed(start());
       opened.session.reset(reason);
       expectBlank(opened);
@@ -367,7 +367,7 @@ describe('reset', () => {
   }
 });
 
-describe('leaving the page', () => {
+describe('leaving the page [T13]', () => {
   it('cancels requests and keeps what was entered', async () => {
     const {answer, come} = later();
     const opened = start(aService({diagnosis: answer}));
@@ -389,7 +389,7 @@ describe('leaving the page', () => {
   });
 });
 
-describe('coming back to the page', () => {
+describe('coming back to the page [T13]', () => {
   const left = async (reach: (opened: Opened) => Promise<unknown>) => {
     let tries = 0;
     const {answer} = later();

@@ -52,7 +52,7 @@ describe('elements', () => {
   });
 
   for (const {what, live, times, first} of lives) {
-    it(`that are ${what} leave nothing behind`, {timeout: 1_200_000}, async () => {
+    it(`that are ${what} leave nothing behind [H06] [P-20]`, {timeout: 1_200_000}, async () => {
       const growth = await growthBy(soak, live, times, first);
       grown.push({what, times, ...growth});
       expect(growth).toMatchObject({nodes: 0, listeners: 0, alive: 0});

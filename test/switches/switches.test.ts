@@ -15,7 +15,7 @@ const switchesOfEach = (isShort ? 240 : 10_002) / names.length;
 /** One page makes as many: the next one loads the lazy parts anew. */
 const batch = 250;
 
-describe('a switch to another patient, at any moment', () => {
+describe('a switch to another patient, at any moment [T13]', () => {
   let browser: Browser;
   let program: string;
   const figures = {switches: 0, builds: names, mixUps: 0, seed, version: ''};
@@ -31,7 +31,7 @@ describe('a switch to another patient, at any moment', () => {
 
   for (const build of names) {
     const limit = {timeout: 30 * patience};
-    it(`leaves nothing of the one before, and takes the file of the next: ${build}`, limit, async () => {
+    it(`leaves nothing of the one before, and takes the file of the next: ${build} [H06]`, limit, async () => {
       const received = new Set<string>();
       for (let first = 0; first < switchesOfEach;) {
         const page = await openPage(browser, build, program);

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {isOwnServer, operationUrl, secureBase, secureUrl} from '../../../src/client/http/urls.js';
 
-describe('secureUrl', () => {
+describe('secureUrl [T8]', () => {
   for (const {why, address, base, url} of [
     {why: 'takes https', address: 'https://api.example.org/v1', url: 'https://api.example.org/v1'},
     {why: 'takes http on localhost', address: 'http://localhost:8080', url: 'http://localhost:8080/'},
@@ -53,7 +53,7 @@ describe('secureUrl', () => {
     {why: 'a file', address: 'file:///etc/hosts', code: 'config/insecure-url'},
     {why: 'a user name in the address', address: 'https://user@api.example.org/', code: 'config/insecure-url'},
   ]) {
-    it(`refuses ${why}, and names the input`, () => {
+    it(`refuses ${why}, and names the input [P-3] [S-10]`, () => {
       expect(() => secureUrl(address, 'base-url', base)).toThrow(
         expect.objectContaining({code, message: expect.stringContaining('base-url') as string}),
       );
@@ -61,9 +61,9 @@ describe('secureUrl', () => {
   }
 });
 
-describe('secureBase', () => {
+describe('secureBase [T8]', () => {
   for (const end of ['?', '#', '?tenant=1', '/api#top', '/api/?']) {
-    it(`[H-11] refuses an address that ends with ${end}, and names the input but not the address`, () => {
+    it(`[H-11] refuses an address that ends with ${end}, and names the input but not the address [P-3] [S-10]`, () => {
       expect(() => secureBase(`https://a.example${end}`, 'base-url')).toThrow(
         expect.objectContaining({code: 'config/insecure-url', message: 'base-url must have no ? and no #'}),
       );
@@ -76,7 +76,7 @@ describe('secureBase', () => {
   });
 });
 
-describe('operationUrl', () => {
+describe('operationUrl [T8]', () => {
   for (const {base, url} of [
     {base: 'https://a.example', url: 'https://a.example/questionnaire'},
     {base: 'https://a.example/api', url: 'https://a.example/api/questionnaire'},
@@ -86,7 +86,7 @@ describe('operationUrl', () => {
   }
 });
 
-describe('the host server of a page', () => {
+describe('the host server of a page [T8]', () => {
   const origin = 'https://host.example';
   for (const {address, pageOrigin, is} of [
     {address: 'https://host.example/token', pageOrigin: origin, is: true},

@@ -74,7 +74,7 @@ describe('readDate', () => {
     expect(readDate({...parts('14|3|1992'), raw: 'spring 1992'})).toEqual({code: 'raw', text: 'spring 1992'});
   });
 
-  it('[§4.4-2] never throws and gives a date only where the calendar has one', () => {
+  it('[§4.4-2] never throws and gives a date only where the calendar has one [H02]', () => {
     const any = fc.oneof(anyText({maxLength: 6}), fc.integer({min: -1, max: 3000}).map(String));
     fc.assert(
       fc.property(any, any, any, (day, month, year) => {
@@ -100,7 +100,7 @@ describe('every day as typed', () => {
   const exists = (day: number, month: number, year: number) =>
     new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1 && day > 0 && month > 0 && month < 13;
 
-  it('[UX-29] from 1900 to 2100 is read exactly where the calendar has it', () => {
+  it('[UX-29] from 1900 to 2100 is read exactly where the calendar has it [H02]', () => {
     const isRight = ([day, month, year]: string[]) => {
       const {code} = readDate({day: day!, month: month!, year: year!});
       return (code === 'date') === exists(Number(day), Number(month), Number(year)) && ['date', 'real'].includes(code);
@@ -240,12 +240,12 @@ describe('splitPastedDate', () => {
     it(`[§4.4-2] reads ${why}`, () => expect(dateIn(splitPastedDate(text, order) ?? emptyDate)).toBe(date));
   }
 
-  it('[§4.4-2] turns no figures round to make a date of them', () => {
+  it('[§4.4-2] turns no figures round to make a date of them [H02]', () => {
     expect(readDate(splitPastedDate('14/03/1992', 'mdy')!)).toMatchObject({code: 'real', month: 14});
     expect(readDate(splitPastedDate('03/14/1992', 'dmy')!)).toMatchObject({code: 'real', month: 14});
   });
 
-  it('[§4.4-2] splits off a two-digit year, and does not complete it', () => {
+  it('[§4.4-2] splits off a two-digit year, and does not complete it [H02]', () => {
     expect(readDate(splitPastedDate('14/03/92')!)).toEqual({code: 'year'});
   });
 

@@ -71,7 +71,7 @@ describe('a draft', () => {
     expect(readDraft(stored).entries.answers.get('a')).toEqual({value: false, together: true});
   });
 
-  it('brings back whatever was typed', () => {
+  it('brings back whatever was typed [H05]', () => {
     const text = anyText({maxLength: 5});
     const date = fc.record({day: text, month: text, year: text, raw: text}, {requiredKeys: ['day', 'month', 'year']});
     const answers = fc

@@ -47,7 +47,7 @@ describe('patientFileFromEntries', () => {
     expect(build(theEntries(), {audience: 'public'})).toMatchObject({requested_by_professional: false});
   });
 
-  it('[§4.4-should-known-fields] sends postal code, birth country and journey when they are known', () => {
+  it('[§4.4-should-known-fields] sends postal code, birth country and journey when they are known [P-3]', () => {
     const {patient} = build(
       theEntries({
         patient: aPatientEntry({
@@ -118,7 +118,7 @@ describe('patientFileFromEntries', () => {
     expect(actsOf(anActEntry({date: typed('2026-03-02')}), anActEntry({date: typed('1990-05-09')}))).toEqual([]);
   });
 
-  it('[§2.2-date] sends no act whose exact date is not known', () => {
+  it('[§2.2-date] sends no act whose exact date is not known [H03] [P-3]', () => {
     const undated = [
       anActEntry({dateUnknown: true}),
       anActEntry({date: emptyDate}),
@@ -138,7 +138,7 @@ describe('patientFileFromEntries', () => {
     expect(build(theEntries({history})).patient['prevention_acts']).toEqual([]);
   });
 
-  it('[§2.1-conditions] [§2.3-value] sends no as false and zero as 0; without answers there are no conditions', () => {
+  it('[§2.1-conditions] [§2.3-value] sends no as false and zero as 0; without answers there are no conditions [H04]', () => {
     const answers = {[yesOrNo]: false, [count]: '0'};
     expect(build(theEntries({answers})).patient['conditions']).toEqual([
       {id: yesOrNo, value: false},
@@ -147,7 +147,7 @@ describe('patientFileFromEntries', () => {
     expect(build(theEntries({answers: {[aUuid()]: true}})).patient).not.toHaveProperty('conditions');
   });
 
-  it('[§2.3-value] sends no to several questions as false, and an unknown answer not at all', () => {
+  it('[§2.3-value] sends no to several questions as false, and an unknown answer not at all [H04]', () => {
     expect(build(theEntries({answers: {[yesOrNo]: noTogether}})).patient['conditions']).toEqual([
       {id: yesOrNo, value: false},
     ]);
@@ -231,7 +231,7 @@ describe('questionnaireRequest', () => {
     history: aHistory(anActEntry()),
   });
 
-  it('sends exactly its fields: no acts, no birth country, no journey, no waiting condition', () => {
+  it('sends exactly its fields: no acts, no birth country, no journey, no waiting condition [P-2]', () => {
     const request = questionnaireRequest(full, {audience: 'professional', questions});
     expect(request).toStrictEqual({
       patient: {
@@ -356,7 +356,7 @@ describe('notSentOf', () => {
     expect(notSentOf(theEntries({answers: {[yesOrNo]: true}, history: aHistory(anActEntry())}), wire)).toEqual([]);
   });
 
-  it('every act is either sent or named, never both', () => {
+  it('every act is either sent or named, never both [H03]', () => {
     const act = fc.record({
       dateUnknown: fc.boolean(),
       date: fc.constantFrom(emptyDate, typed('2015-03-02'), typed('x'), typed('2999-01-01'), typed('1950-01-01')),

@@ -4,7 +4,7 @@ import {documentLink, documentName, documentsFor} from '../../../src/domain/resu
 import {aDocument} from '../../helpers/builders.js';
 import {hostileAddresses} from '../../helpers/hostile-addresses.js';
 
-describe('documentLink', () => {
+describe('documentLink [T10]', () => {
   const links: readonly {why: string; url: string; file?: string; link?: string}[] = [
     {why: 'follows https', url: 'https://example.org/a', link: 'https://example.org/a'},
     {why: 'follows http', url: 'http://example.org/a', link: 'http://example.org/a'},
@@ -45,7 +45,7 @@ describe('documentLink', () => {
   }
 });
 
-describe('a hostile address', () => {
+describe('a hostile address [T10]', () => {
   it('is not a link, neither as the URL of a document nor as that of its file [§2.5-document-url]', () => {
     expect(hostileAddresses.length).toBeGreaterThanOrEqual(60);
     const followed = hostileAddresses.filter(
@@ -69,7 +69,7 @@ describe('a hostile address', () => {
   }
 });
 
-describe('documentName', () => {
+describe('documentName [T10]', () => {
   for (const {why, title, filename, name} of [
     {why: 'its title', title: ' Guide ', filename: 'a.pdf', name: 'Guide'},
     {why: 'its file name', title: ' ', filename: ' a.pdf', name: 'a.pdf'},
@@ -81,7 +81,7 @@ describe('documentName', () => {
   }
 });
 
-describe('documentsFor', () => {
+describe('documentsFor [T10]', () => {
   const documents = ['health_professional', 'patient', '', 'health_professional'].map((target_audience) =>
     aDocument({target_audience}),
   );

@@ -49,7 +49,7 @@ describe('resultToHandOut', () => {
   ];
   const all = [general, patient, professional, unknown, unknownAlert];
 
-  it('[§4.4-case-destinations] gives the public no message for professionals, and leaves all else as received', () => {
+  it('[§4.4-case-destinations] gives the public no message for professionals, and leaves all else as received [H16]', () => {
     const diagnostic = withMessages(all);
     const before = JSON.stringify(diagnostic);
     expect(handedOut(diagnostic)).toMatchObject({

@@ -8,7 +8,7 @@ import fc from '../../helpers/fuzz.js';
 const ofTypes = (...types: string[]) => types.map((message_type, index) => aMessage({message_type, id: String(index)}));
 const typesOf = (messages: readonly {message_type: string}[]) => messages.map(({message_type}) => message_type);
 
-describe('isMessageFor', () => {
+describe('isMessageFor [T12] [T14]', () => {
   for (const {to, type, publicly, professionally} of [
     {to: 'general', type: 'summary', publicly: true, professionally: true},
     {to: 'patient', type: 'summary', publicly: true, professionally: false},
@@ -22,7 +22,7 @@ describe('isMessageFor', () => {
     {to: 'GENERAL', type: 'summary', publicly: false, professionally: true},
     {to: '__proto__', type: 'alert', publicly: true, professionally: true},
   ]) {
-    it(`[§4.4-case-destinations] ${type} to "${to}": ${publicly ? '' : 'not '}for the public, ${professionally ? '' : 'not '}for professionals`, () => {
+    it(`[§4.4-case-destinations] ${type} to "${to}": ${publicly ? '' : 'not '}for the public, ${professionally ? '' : 'not '}for professionals [H16]`, () => {
       const message = aMessage({message_type: type, public_destination: to});
       expect(isMessageFor('public', message)).toBe(publicly);
       expect(isMessageFor('professional', message)).toBe(professionally);
@@ -32,7 +32,7 @@ describe('isMessageFor', () => {
   }
 });
 
-describe('messagesFor', () => {
+describe('messagesFor [T12] [T14]', () => {
   it('shows a message once that came twice with the same id and words, and each of two that differ', () => {
     const message = aMessage();
     const others = [aMessage({...message, id: 'other'}), aMessage({...message, contents: {en: 'Other words'}})];
@@ -63,7 +63,7 @@ describe('messagesFor', () => {
     expect(typesOf(received)).toEqual(['other', 'alert']);
   });
 
-  it('[§4.4-case-alerts-first] loses no alert that an audience may see, and puts none behind another message', () => {
+  it('[§4.4-case-alerts-first] loses no alert that an audience may see, and puts none behind another message [H11]', () => {
     const message = fc.record({
       message_type: fc.constantFrom(...messageTypes, 'fax', ''),
       public_destination: fc.constantFrom('general', 'patient', 'professional', 'pharmacist', ''),

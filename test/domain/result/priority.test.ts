@@ -19,12 +19,12 @@ describe('priorityOf', () => {
     it(`[§4.4-case-priority] ranks ${conclusion} ${priority}`, () => expect(priorityOf(conclusion)).toBe(priority));
   }
 
-  it('[§4.4-case-priority] has a rank for every conclusion of the interface', () => {
+  it('[§4.4-case-priority] has a rank for every conclusion of the interface [H12]', () => {
     expect(Object.keys(recommended).toSorted()).toEqual(conclusions.toSorted());
   });
 
   for (const unknown of ['', 'LATE', 'late ', 'postponed', '__proto__', 'constructor', 'toString']) {
-    it(`[§4.4-case-priority] ranks "${unknown}", which is not known, high`, () =>
+    it(`[§4.4-case-priority] ranks "${unknown}", which is not known, high [H13]`, () =>
       expect(priorityOf(unknown)).toBe('high'));
   }
 });

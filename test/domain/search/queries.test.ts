@@ -25,7 +25,7 @@ describe('the words that people type', () => {
     expect(conditionQueries.length).toBeGreaterThanOrEqual(40);
   });
 
-  it('[UX-60] find the vaccines meant in the packaged list, and before them no other [§4.4-should-vaccine-search]', () => {
+  it('[UX-60] find the vaccines meant in the packaged list, and before them no other [§4.4-should-vaccine-search] [H01]', () => {
     expect(wrongIn(vaccineQueries.map((query) => vaccineOutcome(packaged, query)))).toEqual([]);
   });
 

@@ -103,7 +103,7 @@ describe('a dose [UX-23]', () => {
 
 describe('the look-alikes of the nomenclature', () => {
   for (const [one, other] of fixture.lookAlikes as [string, string][]) {
-    it(`sets "${one}" and "${other}" apart, and loses nothing of either`, () => {
+    it(`sets "${one}" and "${other}" apart, and loses nothing of either [H01]`, () => {
       const apart = markDifferences([one, other]);
       expect(apart.map((parts) => parts.map(({text}) => text).join(''))).toEqual([one, other]);
       expect(apart.flat().some(({differs}) => differs)).toBe(true);

@@ -23,7 +23,7 @@ describe('two names of vaccines that look the same', () => {
     ['two spaces, which are drawn as one', ' PRIORIX  0.5'],
     ['full-width figures', 'PRIORIX ０.５'],
   ] as const) {
-    it(`are shown apart by their codes: ${why}`, () => {
+    it(`are shown apart by their codes: ${why} [H01]`, () => {
       const catalogue = listOf({name: 'PRIORIX 0.5'}, {name: 'HEXYON'}, {name: twin});
       expect(shown(catalogue)).toEqual(['PRIORIX 0.5 (V0)', 'HEXYON', `${twin} (V2)`]);
     });

@@ -111,7 +111,7 @@ describe('the order of the vaccines against a disease', () => {
   };
   const general = {abstract: true} as const;
 
-  it('has what gives antibodies, and the strain of a pandemic, last', () => {
+  it('has what gives antibodies, and the strain of a pandemic, last [H01]', () => {
     const [serum, strain] = [one('A', {kind: 'passive'}), one('B', {kind: 'pandemic'})];
     expect(orderOf(serum, strain, one('C', {diseases: ['D1', 'D3']}))).toEqual(['C', 'A', 'B']);
   });
@@ -161,7 +161,7 @@ describe('the order of the vaccines against a disease', () => {
     expect(vaccines.map(({id}) => id)).toEqual(['Z', 'A', 'B', 'C', 'D']);
   });
 
-  it('has no vaccine against another disease before them, however it is called', () => {
+  it('has no vaccine against another disease before them, however it is called [H01]', () => {
     const others = [
       one('A', {name: 'Strain of amber fever', diseases: ['D3']}),
       one('B', {name: 'Amber fever', diseases: []}),

@@ -72,12 +72,12 @@ for (const {kind, make} of kinds) {
       expect([doses(card), card.signature]).toEqual([twoDoses, 'not-checked']);
     });
 
-    it('of an issuer whom the host does not know is not checked', async () => {
+    it('of an issuer whom the host does not know is not checked [H08]', async () => {
       const other = await anIssuer('issuer-2');
       expect((await only(await make(other))).signature).toBe('not-checked');
     });
 
-    it('that is not signed by the issuer whose key it names is refused', async () => {
+    it('that is not signed by the issuer whose key it names is refused [H08]', async () => {
       expect((await problemOf(await make(stranger))).problem).toBe('signature-wrong');
     });
 
@@ -100,7 +100,7 @@ for (const {kind, make} of kinds) {
 }
 
 describe('a European Vaccination Card', () => {
-  it('of which a dose was changed after it was signed is refused', async () => {
+  it('of which a dose was changed after it was signed is refused [H08]', async () => {
     const text = await europeanCard(issuer, {
       tamper: (claims) => claims.set(-260, aEuropeanCard({v: [{reg: 'FRA', rep: 5, i: 1, a: 10, mp: 30}]})),
     });
@@ -188,7 +188,7 @@ describe('a European Vaccination Card', () => {
 });
 
 describe('a SMART Health Card', () => {
-  it('of which a dose was changed after it was signed is refused', async () => {
+  it('of which a dose was changed after it was signed is refused [H08]', async () => {
     const [start, , end] = (await smartCard(issuer)).split('.');
     const [, changed] = (await smartCard(issuer, aSmartCard(holder, immunization('VAC0030', '1987-03-24')))).split('.');
     expect((await problemOf([start, changed, end].join('.'))).problem).toBe('signature-wrong');

@@ -21,11 +21,11 @@ const errors: Readonly<Record<Exclude<Kind, 'good'>, string>> = {
   unknownCa: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 };
 
-describe.skipIf(missingCertificateTools().includes('openssl'))('an upstream behind TLS (openssl makes it)', () => {
+describe.skipIf(missingCertificateTools().includes('openssl'))('an upstream behind TLS (openssl makes it) [T7]', () => {
   const tls = useTlsProgram(new URL('over-tls.ts', import.meta.url));
   beforeEach(() => Object.values(tls.servers).forEach(({seen}) => Object.assign(seen, {connections: 0, requests: 0})));
 
-  it('[§4.4-7] is used if its certificate is good; otherwise it gets neither a token request nor a patient file', async () => {
+  it('[§4.4-7] is used if its certificate is good; otherwise it gets neither a token request nor a patient file [S-9]', async () => {
     const {good, ...bad} = await tried({NODE_EXTRA_CA_CERTS: tls.authority});
     expect(good).toEqual({token: {status: 200, said: []}, proxy: {status: 200, said: []}, bare: true});
     expect(tls.servers.good.seen.requests).toBe(3);
@@ -53,7 +53,7 @@ describe.skipIf(missingCertificateTools().includes('openssl'))('an upstream behi
     }
   });
 
-  it('[§4.4-7] is not called when the checks are switched off after the start', async () => {
+  it('[§4.4-7] is not called when the checks are switched off after the start [S-12]', async () => {
     const handler = createTokenHandler(someOptions({authUrl: tls.servers.selfSigned.origin}));
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     expect((await handler(askToken())).status).toBe(500);

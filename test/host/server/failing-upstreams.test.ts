@@ -68,7 +68,7 @@ const inTurns = (provider: Answer, service: Answer): Phases =>
 
 let soundRun: ReturnType<typeof run> | undefined;
 
-describe('a proxy whose upstreams fail', () => {
+describe('a proxy whose upstreams fail [T19]', () => {
   for (const {why, phases} of [
     {why: 'provider and service answer 503 in turns', phases: inTurns(status(503), status(503))},
     {why: 'provider and service cut the connection in turns', phases: inTurns(cut, cut)},
@@ -77,7 +77,7 @@ describe('a proxy whose upstreams fail', () => {
     {why: 'the service rejects every other token', phases: healthy.map(() => ({service: everyOther}))},
     {why: 'the provider gives no token at all', phases: healthy.map(() => ({provider: status(500)}))},
   ]) {
-    it(`[H-13] makes at most 1.2 times the calls of a healthy run when ${why}`, async () => {
+    it(`[H-13] makes at most 1.2 times the calls of a healthy run when ${why} [S-18]`, async () => {
       const [sound, failing] = [await (soundRun ??= run(healthy)), await run(phases)];
       expect([...sound.statuses]).toEqual([[200, healthy.length * requestsOfPhase]]);
       const ratio = failing.calls / sound.calls;
@@ -139,8 +139,8 @@ const block = (milliseconds: number) => {
   for (const until = performance.now() + milliseconds; performance.now() < until;);
 };
 
-describe('a service that answers some', () => {
-  it('[H-26] is not paused for the others by the time-outs of one user', async () => {
+describe('a service that answers some [T19]', () => {
+  it('[H-26] is not paused for the others by the time-outs of one user [S-17]', async () => {
     const {ask} = await proxyWith(never, {timeouts: {service: 50}});
     const statuses = [];
     for (let i = 0; i < 6; i++) statuses.push(await ask('one', '{"slow": true}'));
@@ -173,7 +173,7 @@ describe('a service that answers some', () => {
   });
 });
 
-describe('the calls that are under way at a time', () => {
+describe('the calls that are under way at a time [T19]', () => {
   it('[H-28] are as many as the option allows; past it the answer is 503 with the time to wait', async () => {
     const waiting: (() => void)[] = [];
     const held: Answer = (...call) => void waiting.push(() => found(...call));

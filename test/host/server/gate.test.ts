@@ -23,7 +23,7 @@ async function tokenHandler(options: Partial<ServerOptions> = {}) {
   return createTokenHandler(someOptions({authUrl: origin, ...options}));
 }
 
-describe('the gate', () => {
+describe('the gate [T2] [T3] [T19]', () => {
   it('checks the session only for an allowed page', async () => {
     const authorize = vi.fn(() => ({session: 'one'}));
     const handler = await tokenHandler({authorize});
@@ -44,7 +44,7 @@ describe('the gate', () => {
   });
 });
 
-describe('the limit of a session', () => {
+describe('the limit of a session [T2] [T3] [T19]', () => {
   it('counts each session for itself and says how long to wait', async () => {
     let session = 'one';
     const handler = await tokenHandler({rateLimit: {requests: 2, seconds: 60}, authorize: () => ({session})});
@@ -68,7 +68,7 @@ describe('the limit of a session', () => {
   });
 });
 
-describe('the limit of an address', () => {
+describe('the limit of an address [T2] [T3] [T19]', () => {
   const addressRateLimit = {requests: 3, seconds: 60};
 
   it('keeps a flood of strangers away from the session store of the host', async () => {
@@ -125,7 +125,7 @@ describe('the limit of an address', () => {
   });
 });
 
-describe('the limit of all sessions', () => {
+describe('the limit of all sessions [T2] [T3] [T19]', () => {
   it('[H-13] counts them together, and strangers not at all', async () => {
     let session: string | undefined;
     const authorize = () => session !== undefined && {session};
@@ -137,7 +137,7 @@ describe('the limit of all sessions', () => {
   });
 });
 
-describe('a GET without Origin', () => {
+describe('a GET without Origin [S-14] [T2] [T3] [T19]', () => {
   const get = (headers: Record<string, string>, address = page) =>
     new Request(`${address}/s/questionnaire`, {headers: {'sec-fetch-site': 'same-origin', ...headers}});
 
@@ -189,14 +189,14 @@ const asking =
 
 const inOneHospital = '192.0.2.1';
 
-describe('a minute in which one user floods the handlers', () => {
+describe('a minute in which one user floods the handlers [T2] [T3] [T19]', () => {
   const changing = (i: number) => `198.51.100.${i % 250}`;
   for (const {sent, from, addressOf, others} of [
     {sent: 12_000, from: 'changing addresses', addressOf: changing, others: inOneHospital},
     {sent: 1_200, from: 'the one address of a hospital', addressOf: () => inOneHospital, others: inOneHospital},
     {sent: 1_200, from: 'an address that the server does not know', addressOf: () => '', others: ''},
   ]) {
-    it(`[H-21] leaves every request of 100 other sessions its answer: ${sent} requests from ${from}`, async () => {
+    it(`[H-21] leaves every request of 100 other sessions its answer: ${sent} requests from ${from} [S-17]`, async () => {
       const handler = await tokenHandler({authorize: byCookie});
       const ask = asking(handler);
       const again = askToken({cookie: 'session=good-flood'}); // one object, because making 12,000 takes seconds
@@ -216,8 +216,8 @@ describe('a minute in which one user floods the handlers', () => {
   }
 });
 
-describe('strangers in a hospital with one address', () => {
-  it('[H-28] shut out nobody who is signed in: 1,200 requests without a session', async () => {
+describe('strangers in a hospital with one address [T2] [T3] [T19]', () => {
+  it('[H-28] shut out nobody who is signed in: 1,200 requests without a session [S-17]', async () => {
     const ask = asking(await tokenHandler({authorize: byCookie}));
     for (let i = 0; i < 1_200; i++) expect(await ask(undefined, inOneHospital)).toBe(401);
     expect(await ask(undefined, inOneHospital)).toBe(429);

@@ -126,7 +126,7 @@ describe('nodeListener', () => {
     });
   }
 
-  it('[H-23] takes the path from the request line alone, for the service and for authorize', async () => {
+  it('[H-23] takes the path from the request line alone, for the service and for authorize [S-16]', async () => {
     const urls: string[] = [];
     const authorize = ({url}: Request) => (urls.push(new URL(url).pathname), {session: 'one'});
     const {port, received} = await nodeServer({authorize});

@@ -38,7 +38,7 @@ describe('the observer of the handlers', () => {
     expect(new Set(all.flatMap((event) => (event.kind === 'refused' ? event.reason : [])))).toEqual(reasons);
   });
 
-  it('gets none of the 44 values of patients and tokens, no session, address, host name or secret', async () => {
+  it('gets none of the 44 values of patients and tokens, no session, address, host name or secret [P-10] [S-5]', async () => {
     const all = await Promise.all(cases.map(eventsOf));
     expect(marks).toHaveLength(44);
     const sent = all.map((one) => one.sent).join();

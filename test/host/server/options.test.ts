@@ -74,25 +74,25 @@ for (const [name, create] of Object.entries({createTokenHandler, createServicePr
       },
       {why: 'refuses an invalid address', wrong: {serviceUrl: '/service'}, code: 'config/insecure-url'},
     ]) {
-      it(`${why}, and names the option`, () => {
+      it(`${why}, and names the option [S-13]`, () => {
         const options = someOptions(wrong as Partial<ServerOptions>);
         const message = expect.stringContaining(Object.keys(wrong)[0]!) as unknown;
         expect(() => create(options)).toThrow(expect.objectContaining({name: 'VaccError', code, message}));
       });
     }
 
-    it('checks the addresses before it reads the secret', () => {
+    it('checks the addresses before it reads the secret [S-6]', () => {
       const {read, options} = watchingSecret({authUrl: 'http://auth.example'});
       expect(() => create(options)).toThrow();
       expect(read).not.toHaveBeenCalled();
     });
 
-    it('[§4.4-7] refuses to start while certificate checks are switched off', () => {
+    it('[§4.4-7] refuses to start while certificate checks are switched off [S-12]', () => {
       vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
       expect(() => create(someOptions())).toThrow(expect.objectContaining({code: 'config/insecure-url'}));
     });
 
-    it('accepts plain http on loopback', () => {
+    it('accepts plain http on loopback [S-10]', () => {
       for (const host of ['localhost', '127.0.0.1', '[::1]']) {
         expect(() => create(someOptions({authUrl: `http://${host}:8080`}))).not.toThrow();
       }
@@ -171,9 +171,9 @@ const malformed: readonly {wrong: Record<string, unknown>; names: string}[] = [
   {wrong: {somethingElse: true}, names: 'somethingElse is no option'},
 ];
 
-describe('a malformed option', () => {
+describe('a malformed option [T3] [T8]', () => {
   for (const {wrong, names} of malformed) {
-    it(`[H-8] [H-11] [H-12] is refused at the start: ${names} (${inspect(wrong)})`, () => {
+    it(`[H-8] [H-11] [H-12] is refused at the start: ${names} (${inspect(wrong)}) [S-13]`, () => {
       const options = {...someOptions(), ...wrong};
       for (const create of [createTokenHandler, createServiceProxy]) {
         const error = thrownBy(() => create(options));
@@ -208,7 +208,7 @@ function thrownBy(work: () => unknown): Error {
   throw new Error('nothing was thrown');
 }
 
-describe('optionsFromEnv', () => {
+describe('optionsFromEnv [T3] [T8]', () => {
   it('reads the four variables', () => {
     expect(optionsFromEnv(env)).toEqual({
       authUrl: 'https://auth.example',

@@ -49,9 +49,9 @@ const operations = {
 };
 
 for (const [name, {create, method, path}] of Object.entries(operations)) {
-  describe(`${name}, by Origin and Sec-Fetch-Site`, () => {
+  describe(`${name}, by Origin and Sec-Fetch-Site [T2]`, () => {
     for (const [why, origin] of Object.entries(origins)) {
-      it(`answers ${why} as the table says`, async () => {
+      it(`answers ${why} as the table says [S-14]`, async () => {
         const [provider, service] = await Promise.all([upstream(issuing), upstream((r) => json(r, 200, []))]);
         const authorize = vi.fn(() => ({session: 'one'}));
         const handler = create(someOptions({authUrl: provider.origin, serviceUrl: service.origin, authorize}));

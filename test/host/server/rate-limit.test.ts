@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const limit = {requests: 2, seconds: 10};
 
-describe('createRateLimiter', () => {
+describe('createRateLimiter [T19]', () => {
   it('lets the given number through in each window, and says when the next one begins', async () => {
     const waitFor = createRateLimiter(createMemoryStore(), 'a', limit);
     expect([await waitFor('one'), await waitFor('one'), await waitFor('one')]).toEqual([0, 0, 10]);

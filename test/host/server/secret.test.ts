@@ -20,9 +20,9 @@ const chatty =
     json(response, status, body, {'www-authenticate': `Basic realm="${known}"`, 'x-known': known, server: known});
   };
 
-describe('the publisher’s secret', () => {
+describe('the publisher’s secret [T1]', () => {
   for (const basicEncoding of ['form', 'raw'] as const) {
-    it(`is in no response and no log line, even when the provider repeats it (${basicEncoding})`, async () => {
+    it(`is in no response and no log line, even when the provider repeats it (${basicEncoding}) [S-5]`, async () => {
       for (const status of [200, 400, 401, 403, 404, 429, 500, 503]) {
         const provider = await upstream(chatty(status));
         const options = someOptions({authUrl: provider.origin, basicEncoding});
@@ -44,7 +44,7 @@ describe('the publisher’s secret', () => {
     });
   }
 
-  it('never goes to the service', async () => {
+  it('never goes to the service [S-6]', async () => {
     const [provider, service] = await Promise.all([upstream(issuing), upstream((r) => json(r, 500, {}))]);
     await createServiceProxy(someOptions({authUrl: provider.origin, serviceUrl: service.origin}))(askDiagnosis());
     expect(service.received).toHaveLength(1);

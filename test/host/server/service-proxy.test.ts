@@ -24,8 +24,8 @@ async function set({
   return {proxy: createServiceProxy(all), options: all, tokenRequests: provider.received, received: target.received};
 }
 
-describe('the service proxy', () => {
-  it('forwards a diagnosis request with the token and nothing else from the page', async () => {
+describe('the service proxy [T5] [T6] [T20]', () => {
+  it('forwards a diagnosis request with the token and nothing else from the page [P-9]', async () => {
     const {proxy, received} = await set();
     const response = await proxy(
       askDiagnosis(patientFile, {cookie: 'session=1', referer: 'https://ehr.example/chart', 'x-csrf': 'c'}),
@@ -129,7 +129,7 @@ describe('the service proxy', () => {
     '/s/admin?/questionnaire',
     '/s/admin#/questionnaire',
   ]) {
-    it(`knows no operation at ${path}`, async () => {
+    it(`knows no operation at ${path} [P-9] [S-15]`, async () => {
       const {proxy, received, tokenRequests} = await set();
       for (const method of ['GET', 'POST']) {
         expect(await wholeOf(await proxy(asked(method, path)))).toEqual(ownAnswer(404));
@@ -151,7 +151,7 @@ describe('the service proxy', () => {
     expect(new Set(received.map((request) => request.path))).toEqual(new Set(['/v1/questionnaire']));
   });
 
-  it('accepts a body of the maximum size, with or without Content-Length', async () => {
+  it('accepts a body of the maximum size, with or without Content-Length [S-15]', async () => {
     const {proxy, received} = await set();
     const body = `"${'x'.repeat(999_998)}"`;
     for (const headers of [{}, {'content-length': String(body.length)}]) {
@@ -160,7 +160,7 @@ describe('the service proxy', () => {
     expect(received.map((request) => request.body.length)).toEqual([1_000_000, 1_000_000]);
   });
 
-  it('responds 408 to an endless body before it closes the connection', async () => {
+  it('responds 408 to an endless body before it closes the connection [S-28]', async () => {
     const cancel = vi.fn();
     const body = new ReadableStream({start: (controller) => controller.enqueue(new Uint8Array(9)), cancel});
     const init = {method: 'POST', headers: askDiagnosis().headers, body, duplex: 'half'} as RequestInit;
@@ -192,7 +192,7 @@ describe('the service proxy', () => {
   });
 });
 
-describe('the service proxy and a token that the service refuses', () => {
+describe('the service proxy and a token that the service refuses [T5] [T6] [T20]', () => {
   const refusing =
     (...dead: string[]): Answer =>
     (response, request, count) =>
@@ -233,7 +233,7 @@ describe('the service proxy and a token that the service refuses', () => {
   });
 });
 
-describe('the service proxy, when the service refuses or fails', () => {
+describe('the service proxy, when the service refuses or fails [T5] [T6] [T20]', () => {
   /** Headers with internal details of an upstream, which must not be relayed. */
   const telling = {
     'set-cookie': 'node=node-7',
@@ -261,7 +261,7 @@ describe('the service proxy, when the service refuses or fails', () => {
       json(response, 429, {}, {'retry-after': wait});
 
   for (const status of [200, 201, 400, 422]) {
-    it(`relays the body of a ${status}, and no header`, async () => {
+    it(`relays the body of a ${status}, and no header [S-19]`, async () => {
       const body = {error: {code: 'invalid_birthdate', detail: 'patient.birthdate is in the future'}};
       const {proxy} = await set({service: (response) => json(response, status, body, telling)});
       expect(await wholeOf(await proxy(askDiagnosis()))).toEqual({
@@ -272,7 +272,7 @@ describe('the service proxy, when the service refuses or fails', () => {
     });
   }
 
-  it('relays an answer without a body', async () => {
+  it('relays an answer without a body [S-19]', async () => {
     for (const status of [200, 204, 205]) {
       const {proxy} = await set({service: (response) => response.writeHead(status, telling).end()});
       const response = await proxy(askDiagnosis());
@@ -365,7 +365,7 @@ describe('the service proxy, when the service refuses or fails', () => {
     },
   ];
   for (const {why, answer, becomes, told} of outcomes) {
-    it(`relays ${why}`, async () => {
+    it(`relays ${why} [S-19]`, async () => {
       const {proxy, received} = await set({
         service: answer,
         timeouts: {service: becomes.status === 504 ? 200 : 10_000},
@@ -388,7 +388,7 @@ describe('the service proxy, when the service refuses or fails', () => {
     }
   });
 
-  it('never follows a redirect, with or without a patient file', async () => {
+  it('never follows a redirect, with or without a patient file [S-11]', async () => {
     const elsewhere = await upstream(found);
     const {proxy} = await set({service: (r) => r.writeHead(307, {location: `${elsewhere.origin}/`}).end()});
     await proxy(askDiagnosis(patientFile));
@@ -411,7 +411,7 @@ describe('the service proxy, when the service refuses or fails', () => {
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  it('logs the code, and no patient value', async () => {
+  it('logs the code, and no patient value [P-10]', async () => {
     const {proxy} = await set({service: (r) => r.destroy()});
     await proxy(askDiagnosis(patientFile));
     expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^vacc-assistant\/server: network\/failed: /));

@@ -33,7 +33,7 @@ function watchedStore() {
 const instances = (count: number, options: Partial<ServerOptions>) =>
   Array.from({length: count}, () => createTokenHandler(someOptions({rateLimit, ...options})));
 
-describe('instances with one store', () => {
+describe('instances with one store [T5]', () => {
   it('share one token: 1,000 callers at once make one request', async () => {
     const slowly: Answer = (response, request, count) => void setTimeout(() => issuing(response, request, count), 100);
     const {origin, received} = await upstream(slowly);
@@ -104,8 +104,8 @@ describe('instances with one store', () => {
   });
 });
 
-describe('a store of the host', () => {
-  it('never sees the token, the session or an address, and keeps the token shorter than it lives', async () => {
+describe('a store of the host [T5]', () => {
+  it('never sees the token, the session or an address, and keeps the token shorter than it lives [S-20]', async () => {
     const {origin} = await upstream(issuing);
     const {store, seen} = watchedStore();
     const authorize = () => ({session: 'cookie-hunter2'});
@@ -116,7 +116,7 @@ describe('a store of the host', () => {
     expect(kept.map(([, , ttl]) => Number(ttl))).toEqual([expect.toSatisfy((ttl: number) => ttl > 260 && ttl <= 270)]);
   });
 
-  it('cannot plant a token: what this secret did not seal counts for nothing', async () => {
+  it('cannot plant a token: what this secret did not seal counts for nothing [S-20]', async () => {
     const {origin, received} = await upstream(issuing);
     const store: Store = {...createMemoryStore(), get: () => Promise.resolve(btoa('{"value":"planted","life":300}'))};
     expect(await tokenOf(await instances(1, {authUrl: origin, store})[0]!(askToken()))).toBe('token-1');
@@ -151,7 +151,7 @@ describe('a store of the host', () => {
     });
   }
 
-  it('[H-28] cannot plant the token of one publisher for another one with the same secret', async () => {
+  it('[H-28] cannot plant the token of one publisher for another one with the same secret [S-20]', async () => {
     const {origin, received} = await upstream(issuing);
     const {store, seen} = watchedStore();
     expect(await tokenOf(await instances(1, {authUrl: origin, store, scope: 'one'})[0]!(askToken()))).toBe('token-1');

@@ -29,7 +29,7 @@ async function provider() {
   return {origin, seen};
 }
 
-describe('the token handler', () => {
+describe('the token handler [T2] [T5] [T6] [T19] [T20]', () => {
   it('returns the token of a real provider and its remaining life', async () => {
     const {origin, seen} = await provider();
     const response = await createTokenHandler(someOptions({authUrl: origin}))(askToken());
@@ -64,7 +64,7 @@ describe('the token handler', () => {
     expect(response.headers.has('www-authenticate')).toBe(false);
   });
 
-  it('sends exactly the request of §5: path, HTTP Basic, and a form with the grant type alone', async () => {
+  it('sends exactly the request of §5: path, HTTP Basic, and a form with the grant type alone [S-6]', async () => {
     const {origin, received} = await upstream(issuing);
     await createTokenHandler(someOptions({authUrl: `${origin}/`}))(askToken());
     expect(received).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('the token handler', () => {
     expect(sent).toBe('publisher:é+%:/');
   });
 
-  it('sends one upstream request for 1,000 concurrent callers, and none while the token is valid', async () => {
+  it('sends one upstream request for 1,000 concurrent callers, and none while the token is valid [S-18]', async () => {
     const {origin, received} = await upstream(issuing);
     const rateLimit = {requests: 2_000, seconds: 60};
     const handler = createTokenHandler(someOptions({authUrl: origin, rateLimit}));
@@ -178,7 +178,7 @@ describe('the token handler', () => {
     expect((await handler(tokenWith('x'.repeat(1024)))).status).toBe(200);
   });
 
-  it('does not read an endless body', async () => {
+  it('does not read an endless body [S-15]', async () => {
     const {origin} = await upstream(issuing);
     const pull = vi.fn(() => new Promise<void>(() => undefined));
     const init = {method: 'POST', headers: askToken().headers, body: new ReadableStream({pull}, {highWaterMark: 0})};
@@ -225,7 +225,7 @@ describe('the token handler', () => {
   });
 });
 
-describe('the token handler, when the provider fails', () => {
+describe('the token handler, when the provider fails [T2] [T5] [T6] [T19] [T20]', () => {
   const telling = {error: 'unauthorized_client', error_description: `secret was ${secret}`};
   const faults: {why: string; answer: Answer; status: number}[] = [
     {
@@ -283,7 +283,7 @@ describe('the token handler, when the provider fails', () => {
   ];
 
   for (const {why, answer, status} of faults) {
-    it(`turns ${why} into a fixed ${status}`, async () => {
+    it(`turns ${why} into a fixed ${status} [S-19]`, async () => {
       const {origin} = await upstream(answer);
       const handler = createTokenHandler(
         someOptions({authUrl: origin, timeouts: {token: status === 504 ? 200 : 7_000}}),
@@ -297,7 +297,7 @@ describe('the token handler, when the provider fails', () => {
   }
 
   for (const status of [301, 302, 303, 307, 308]) {
-    it(`never follows a ${status}, which would send the secret elsewhere`, async () => {
+    it(`never follows a ${status}, which would send the secret elsewhere [S-11]`, async () => {
       const elsewhere = await upstream(issuing);
       const {origin} = await upstream((r) => r.writeHead(status, {location: `${elsewhere.origin}/`}).end());
       const response = await createTokenHandler(someOptions({authUrl: origin}))(askToken());

@@ -41,7 +41,7 @@ function inOrder(whole: string, ...parts: readonly string[]) {
 }
 
 for (const format of ['text', 'html', 'sheet'] as const) {
-  it(`says that the clocks of the device and of the service differ: ${format}`, () => {
+  it(`says that the clocks of the device and of the service differ: ${format} [H20]`, () => {
     const {provenance, ...result} = aResult();
     const clock = {device: '2026-11-21T10:05:00', service: '2019-03-02T12:00:00'};
     const said = 'of this device says 21 November 2026, 10:05; the clock of the service says 2 March 2019, 12:00. Ages';
@@ -73,8 +73,8 @@ for (const format of ['text', 'html', 'sheet'] as const) {
   });
 }
 
-describe.each(['text', 'html'] as const)('a result as %s', (format) => {
-  it('[§4.4-should-print-export] says who, when, the alerts first, who decides, and everything of every disease', () => {
+describe.each(['text', 'html'] as const)('a result as %s [T14]', (format) => {
+  it('[§4.4-should-print-export] says who, when, the alerts first, who decides, and everything of every disease [H11] [H21]', () => {
     const source = demoSource();
     const whole = write(format, source);
     inOrder(
@@ -312,7 +312,7 @@ describe.each(['text', 'html'] as const)('a result as %s', (format) => {
   });
 });
 
-describe('a result as text', () => {
+describe('a result as text [T14]', () => {
   it('puts one fact in a line, so that it can be pasted into a note', () => {
     const messages = [aMessage({contents: texts('First line.\r\nSecond line.')})];
     const whole = textFor({conclusion: 'late', limit_date: '2024-09-14', messages});
@@ -397,7 +397,7 @@ const hostile = [
   'right \u202Eto left',
 ];
 
-describe('a result as a page', () => {
+describe('a result as a page [T14]', () => {
   it.each(hostile)('shows %j as text and as nothing else', (text) => {
     const condition = aCondition({label: texts(text)});
     const result = aResult(
@@ -528,7 +528,7 @@ describe('a result as a page', () => {
   });
 });
 
-describe('the page to show', () => {
+describe('the page to show [T14]', () => {
   const sheet = (over = {}) => write('sheet', demoSource({audience: 'public', ...over}));
 
   it('names where each entry came from', () => {
@@ -594,7 +594,7 @@ describe('the page to show', () => {
   });
 });
 
-describe('every file', () => {
+describe('every file [T14]', () => {
   it.each([
     ['text', 'vaccination-recommendations', 'recommandations-vaccinales', 'txt', 'text/plain;charset=utf-8'],
     ['html', 'vaccination-recommendations', 'recommandations-vaccinales', 'html', 'text/html;charset=utf-8'],

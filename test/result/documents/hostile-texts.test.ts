@@ -26,10 +26,10 @@ it(`there are at least 200 hostile texts`, () => {
   expect(hostileStrings.length).toBeGreaterThanOrEqual(200);
 });
 
-describe('hostile texts in a file', () => {
+describe('hostile texts in a file [T9]', () => {
   for (const which of ['words', 'all'] as const) {
     for (const format of ['text', 'html', 'sheet', 'ics'] as const) {
-      it(`leave no control character in it: ${format}, ${which} replaced`, () => {
+      it(`leave no control character in it: ${format}, ${which} replaced [H19] [S-25]`, () => {
         expect(controls.exec(written(format, which))).toBe(null);
       });
     }
@@ -41,7 +41,7 @@ describe('hostile texts in a file', () => {
   });
 
   for (const format of ['html', 'sheet'] as const) {
-    it(`make no markup: ${format}`, () => {
+    it(`make no markup: ${format} [S-24]`, () => {
       const harmless = documentAs(
         format,
         aSource(

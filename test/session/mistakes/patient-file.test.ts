@@ -76,7 +76,7 @@ describe('the shape of a patient file', () => {
     });
   }
 
-  it('repeats no key that is no plain name, and looks into no key that it does not know', () => {
+  it('repeats no key that is no plain name, and looks into no key that it does not know [P-14]', () => {
     const key = 'x'.repeat(41);
     const file = {patient: {'Anna Invented': 1, '1987-03-14': 1, [key]: 1, '': 1, records: {Anna: {Invented: 1}}}};
     expect(unknownIn(file)).toEqual(['patient.*', 'patient.records']);

@@ -57,7 +57,7 @@ describe('the settings of a host', () => {
     });
   }
 
-  it('are told without a value: it may be a secret, or data of a patient', () => {
+  it('are told without a value: it may be a secret, or data of a patient [P-14]', () => {
     const secret = 'S3CR3T';
     const names = [
       'baseUrl',

@@ -7,7 +7,7 @@ import {waitUntil} from './helpers/wait-until.js';
 /** Element names and ids that become properties of window. */
 const names = ['fetch', 'crypto', 'Intl', 'customElements', 'session', 'patient', 'summary', 'litHtmlVersions'];
 
-describe('<vacc-assistant> in a page whose elements clobber window members', () => {
+describe('<vacc-assistant> in a page whose elements clobber window members [T17]', () => {
   it('shows a diagnosis', async () => {
     simulateService(() => undefined);
     const page = await fixture(html`

@@ -73,7 +73,7 @@ const views: Readonly<Record<string, () => Promise<Element>>> = {
 
 describe('a dose with direction marks inside', () => {
   for (const [name, showAll] of Object.entries(views)) {
-    it(`is drawn in the order in which it is written: ${name}`, async () => {
+    it(`is drawn in the order in which it is written: ${name} [H19] [S-25]`, async () => {
       const element = await showAll();
       Object.assign((element as HTMLElement).style, {inlineSize: '900px'});
       expect(boxesOf(element.shadowRoot!).length).to.be.at.least(dosed.length);

@@ -221,7 +221,7 @@ describe('an element with a name in a form', () => {
     expect(history.shadowRoot!.activeElement).to.be.instanceOf(HTMLElement);
   });
 
-  it('never sends the form by Enter in one of its fields', async () => {
+  it('never sends the form by Enter in one of its fields [P-26]', async () => {
     const {form, history, submits} = await inForm();
     history.shadowRoot!.querySelector('input')!.focus();
     await sendKeys({press: 'Enter'});

@@ -138,7 +138,7 @@ const turning = hostileStrings.filter(
 describe('hostile texts of the service', () => {
   for (const [name, showAll] of Object.entries(answers)) {
     for (const which of ['words', 'all'] as const) {
-      it(`stay texts in ${name}, ${which} replaced, on screen and in print`, async () => {
+      it(`stay texts in ${name}, ${which} replaced, on screen and in print [S-24]`, async () => {
         const before = shared();
         const harmless = kinds((await showAll(harmlessTexts, which)).root);
         const {root, rows} = await showAll(hostileStrings, which);

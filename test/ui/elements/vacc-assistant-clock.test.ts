@@ -29,7 +29,7 @@ async function reviewedWith(date: string | undefined, over: object = {}) {
 }
 
 describe('a device whose clock is years from the service’s', () => {
-  it('is told of on the review and on the result, with both clocks, once each', async () => {
+  it('is told of on the review and on the result, with both clocks, once each [H20]', async () => {
     const {assistant, remove} = await reviewedWith('Sat, 02 Mar 2019 12:00:00 GMT');
     const root = assistant.shadowRoot!.querySelector('.step')!; // without what was announced
     await waitUntil(() => sentence(root.textContent), 'nothing on the review');

@@ -262,7 +262,7 @@ describe('a result exported as a file', () => {
     ['sheet', 'text/html;charset=utf-8', '<!doctype html>'],
     ['ics', 'text/calendar;charset=utf-8', 'BEGIN:VCALENDAR\r\n'],
   ] as const) {
-    it(`is passed to the host as ${format} [§4.4-should-print-export]`, async () => {
+    it(`is passed to the host as ${format} [§4.4-should-print-export] [P-7]`, async () => {
       const el = await diagnosed();
       const blob = await el.exportAs(format);
       expect(blob.type).to.equal(type);

@@ -262,7 +262,7 @@ describe('<vacc-assistant> and another patient', () => {
     });
   }
 
-  it('leaves nothing behind when the user signs out, in the element or in all of the page', async () => {
+  it('leaves nothing behind when the user signs out, in the element or in all of the page [P-21]', async () => {
     const [one, other] = [await show(), await show()];
     one.signOut();
     expect([birthdate(one), birthdate(other)]).to.deep.equal([undefined, '1911-11-11']);

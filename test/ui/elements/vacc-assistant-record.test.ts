@@ -122,7 +122,7 @@ describe('an open point of a patient record', () => {
     expect(leftOut(), 'of no other patient').to.equal(null);
   });
 
-  it('asks first whether the record is of this patient, and uses nothing of it until then', async () => {
+  it('asks first whether the record is of this patient, and uses nothing of it until then [H07]', async () => {
     const element = await assistant();
     element.patientFile = {patient: {birthdate: '1944-04-04', gender: 'm'}};
     await element.updateComplete;
@@ -225,7 +225,7 @@ describe('an open point of a patient record', () => {
     });
   }
 
-  it('says that the record is incomplete until the user has noted it', async () => {
+  it('says that the record is incomplete until the user has noted it [H07]', async () => {
     const element = await assistant();
     const failed = {resourceType: 'OperationOutcome', issue: [{severity: 'warning', code: 'incomplete'}]};
     const whole = chart({...patient, birthDate: '1980-05-10', gender: 'female', deceasedBoolean: false}, failed);

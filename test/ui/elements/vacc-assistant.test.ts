@@ -244,7 +244,7 @@ describe('<vacc-assistant>', () => {
     expect(el.patientFile).to.have.nested.property('patient.gender', 'f');
   });
 
-  it('keeps its entries when it is moved in the page', async () => {
+  it('keeps its entries when it is moved in the page [F-11]', async () => {
     const el = await show();
     el.patientFile = knownPatient;
     await el.updateComplete;

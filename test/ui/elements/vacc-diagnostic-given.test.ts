@@ -68,7 +68,7 @@ describe('a vaccine given today', () => {
     expect(filled()).to.deep.equal(['Record a vaccine given today']);
   });
 
-  it('is offered only where it touches nothing that speaks against it', async () => {
+  it('is offered only where it touches nothing that speaks against it [H09]', async () => {
     const names = async (...diagnosed: typeof due) => {
       const element = await show({}, diagnosed);
       await press(element, opener(element));
@@ -157,7 +157,7 @@ describe('a vaccine given today', () => {
     expect([prevented, heard.length]).to.deep.equal([true, 1]);
   });
 
-  it('that is already listed today is added only when Add is pressed twice', async () => {
+  it('that is already listed today is added only when Add is pressed twice [H09]', async () => {
     const revaxis = catalogue.vaccines.find(({name}) => name === 'REVAXIS')!;
     const acts = [anAct({date: today, prevention_method_id: revaxis.id})];
     const element = await show({}, due, {prevention_acts: acts});

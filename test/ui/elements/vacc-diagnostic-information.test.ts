@@ -52,7 +52,7 @@ const finders = async (lang: 'en' | 'fr') => {
 describe('the dates of a contraindicated, exceptional, unmanaged or unknown disease', () => {
   for (const lang of builtIn) {
     for (const audience of audiences) {
-      it(`are recommended by no word and by no mark on screen and on paper, whatever they are, ${lang}, ${audience}`, async () => {
+      it(`are recommended by no word and by no mark on screen and on paper, whatever they are, ${lang}, ${audience} [H15]`, async () => {
         const {inRow, inLegend} = await finders(lang);
         const run = async (given: readonly DiseaseDiagnostic[]) => {
           const rows = given.map(withDose);

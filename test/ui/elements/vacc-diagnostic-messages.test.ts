@@ -36,9 +36,9 @@ async function open(diagnosis: unknown, over: Partial<VaccDiagnostic> = {}) {
   return el;
 }
 
-describe('<vacc-diagnostic> alerts', () => {
+describe('<vacc-diagnostic> alerts [T12]', () => {
   for (const audience of audiences) {
-    it(`stand in one open box before the diseases, ${audience} [§4.4-case-alerts-first] [UX-38]`, async () => {
+    it(`stand in one open box before the diseases, ${audience} [§4.4-case-alerts-first] [UX-38] [H11]`, async () => {
       const diagnosis = diagnosisOf(
         disease('Tetanus', {advice: {messages: [alert('First.')]}}),
         disease('Measles', {advice: {conclusion: 'late', messages: [message('summary', 'Short.'), alert('Second.')]}}),
@@ -53,7 +53,7 @@ describe('<vacc-diagnostic> alerts', () => {
     });
 
     for (const width of [320, 1280]) {
-      it(`stay in sight whatever is opened or drawn, ${audience}, ${width} px [§4.4-case-alerts-first] [UX-38]`, async () => {
+      it(`stay in sight whatever is opened or drawn, ${audience}, ${width} px [§4.4-case-alerts-first] [UX-38] [H11]`, async () => {
         await setViewport({width, height: 800});
         const diagnosis = diagnosisOf(
           disease('Measles', {advice: {conclusion: 'late', targeted_date: '2025-01-02'}}),
@@ -108,7 +108,7 @@ describe('<vacc-diagnostic> alerts', () => {
     expect(text(one(el, '#alerts-title'))).to.equal('Alerts (3)');
   });
 
-  it('of a disease that cannot be read otherwise are shown [§4.4-case-alerts-first]', async () => {
+  it('of a disease that cannot be read otherwise are shown [§4.4-case-alerts-first] [H11]', async () => {
     const lost = {disease: {name: 'Measles'}, advice: {messages: [alert('Do not miss.'), message('details', 'Lost.')]}};
     const el = await show({conclusion: 'late', diagnostic_per_disease: [lost, disease('Tetanus')]});
     expect(seen(el, '.alerts')).to.match(/Alerts \(1\) Measles: Do not miss\./);
@@ -123,7 +123,7 @@ describe('<vacc-diagnostic> alerts', () => {
   });
 });
 
-describe('<vacc-diagnostic> messages', () => {
+describe('<vacc-diagnostic> messages [T12]', () => {
   for (const [what, type] of [
     ['each of a type of its own', (index: number) => `later-${index}`],
     ['all of one type', () => 'details'],
@@ -215,7 +215,7 @@ describe('<vacc-diagnostic> messages', () => {
       }
     }
 
-    it(`show an alert with an unknown destination, ${audience} [§4.4-case-destinations] [UX-39]`, async () => {
+    it(`show an alert with an unknown destination, ${audience} [§4.4-case-destinations] [UX-39] [H11]`, async () => {
       const el = await show(withMessages(alert('Words.', {public_destination: 'somebody'})), {audience});
       expect(seen(el)).to.contain('Words.');
     });
@@ -238,7 +238,7 @@ describe('<vacc-diagnostic> messages', () => {
     expect(seen(el, '.advice')).to.contain('To do without delay. This vaccination should already have been done.');
   });
 
-  it('mark a text in another language and keep it as text', async () => {
+  it('mark a text in another language and keep it as text [H17]', async () => {
     const el = await show(withMessages(aMessage({contents: {de: '<b>Achtung</b>\nzwei'}})));
     const words = one(el, '[part=message] [lang=de]');
     expect(words.textContent).to.equal('<b>Achtung</b>\nzwei');
@@ -258,7 +258,7 @@ describe('<vacc-diagnostic> messages', () => {
   });
 });
 
-describe('<vacc-diagnostic> documents', () => {
+describe('<vacc-diagnostic> documents [T12]', () => {
   const documentsIn = (el: VaccDiagnostic) => all(el, '.details [part=document]');
 
   for (const audience of audiences) {

@@ -45,7 +45,7 @@ const rich = () =>
 
 describe('<vacc-diagnostic> result', () => {
   for (const audience of ['professional', 'public'] as const) {
-    it(`says who decides, above the first disease and on every page of paper, ${audience} [§4.4-11]`, async () => {
+    it(`says who decides, above the first disease and on every page of paper, ${audience} [§4.4-11] [H21]`, async () => {
       const el = await show(rich(), {audience});
       const words =
         audience === 'public'
@@ -64,7 +64,7 @@ describe('<vacc-diagnostic> result', () => {
     });
   }
 
-  it('adds the words of the host below the statement, and never in its place [§4.4-11]', async () => {
+  it('adds the words of the host below the statement, and never in its place [§4.4-11] [H21]', async () => {
     const el = await show(rich());
     const words = Object.assign(document.createElement('p'), {slot: 'disclaimer', textContent: 'House rule.'});
     el.append(words);
@@ -113,7 +113,7 @@ describe('<vacc-diagnostic> result', () => {
     expect(all(stored, '.counted button'), 'a stored result has no entries to go back to').to.have.length(0);
   });
 
-  it('says what the result does not rest on, counted, on screen and on paper [UX-28]', async () => {
+  it('says what the result does not rest on, counted, on screen and on paper [UX-28] [H03]', async () => {
     const patientFile = aPatientFile({patient: {prevention_acts: [anAct()]}});
     const notSent = [
       {path: 'patient.prevention_acts[a]', reason: 'date-missing'},
@@ -158,7 +158,7 @@ describe('<vacc-diagnostic> result', () => {
     });
   }
 
-  it('is covered by a banner when it is stale, and can then be neither printed nor handed out [UX-58]', async () => {
+  it('is covered by a banner when it is stale, and can then be neither printed nor handed out [UX-58] [H10]', async () => {
     const el = await showResult(aResult(rich(), {stale: true}));
     expect(seen(el, '[part=banner]')).to.contain(
       'These recommendations were computed on 1 March 2025, 09:05 from earlier answers. Update them.',

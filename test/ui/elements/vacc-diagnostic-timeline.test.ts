@@ -200,7 +200,7 @@ describe('the timeline of <vacc-diagnostic>', () => {
   });
 
   for (const conclusion of ['contraindicated', 'exception', 'unmanaged', 'postponed'])
-    it(`draws no date of a disease that is ${conclusion}, and says its dates neutrally`, async () => {
+    it(`draws no date of a disease that is ${conclusion}, and says its dates neutrally [H15]`, async () => {
       const advice = {conclusion, targeted_date: '2025-06-10', limit_date: '2025-02-10'};
       const of = diagnosisOf(disease('Tetanus', {disease: {id: tetanus}, advice}));
       const el = await show(acts, {}, {of});

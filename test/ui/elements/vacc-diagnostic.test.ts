@@ -90,7 +90,7 @@ describe('<vacc-diagnostic>', () => {
 
   for (const audience of audiences) {
     for (const conclusion of ['todo', 'up_to_date']) {
-      it(`says "Not given" for null dates of ${conclusion} and keeps the rest, ${audience} [§4.4-case-null-dates] [UX-34] [UX-35]`, async () => {
+      it(`says "Not given" for null dates of ${conclusion} and keeps the rest, ${audience} [§4.4-case-null-dates] [UX-34] [UX-35] [H14]`, async () => {
         const advice = {conclusion, messages: [aMessage({contents: texts('Still said.')})]};
         const el = await show(diagnosisOf(disease('Tetanus', {advice})), {audience});
         await pressAdvice(el, 'Tetanus');
@@ -116,13 +116,13 @@ describe('<vacc-diagnostic>', () => {
     ['unmanaged', 'Not assessed (information available)'],
     ['complete_scheme', 'Schedule complete'],
   ] as const) {
-    it(`gives ${conclusion} a label of its own [§4.4-case-explicit-labels]`, async () => {
+    it(`gives ${conclusion} a label of its own [§4.4-case-explicit-labels] [H12]`, async () => {
       const el = await show(diagnosisOf(disease('Tetanus', {advice: {conclusion}})));
       expect(conclusionWords(el)).to.equal(`${label} (1)`);
     });
   }
 
-  it('shows an unknown conclusion high, as it came to professionals and in a plain sentence to the public', async () => {
+  it('shows an unknown conclusion high, as it came to professionals and in a plain sentence to the public [H13]', async () => {
     const diagnosis = diagnosisOf(disease('Tetanus', {advice: {conclusion: 'new_value'}}));
     const el = await show(diagnosis);
     expect(text(one(el, '.group.high'))).to.contain('Unrecognised conclusion: new_value (1)');
@@ -166,7 +166,7 @@ describe('<vacc-diagnostic>', () => {
   });
 
   for (const overall of conclusions) {
-    it(`never looks milder than a critical disease under an overall ${overall} [§4.4-9] [UX-40]`, async () => {
+    it(`never looks milder than a critical disease under an overall ${overall} [§4.4-9] [UX-40] [H12]`, async () => {
       for (const conclusion of conclusions) {
         const diagnosis = {...diagnosisOf(disease('Tetanus', {advice: {conclusion}})), conclusion: overall};
         const el = await show(diagnosis);
@@ -187,7 +187,7 @@ describe('<vacc-diagnostic>', () => {
     expect(seen(el, '.counted')).to.contain('Overall conclusion given by the service: You are up to date');
   });
 
-  it('gives each conclusion a shape of its own, so that no colour is needed [§4.4-9] [UX-41]', async () => {
+  it('gives each conclusion a shape of its own, so that no colour is needed [§4.4-9] [UX-41] [H12]', async () => {
     const shape = async (conclusion: string) => {
       const el = await show(diagnosisOf(disease('Tetanus', {advice: {conclusion}})));
       const icons = all(el, ':is(.summary, table, .no-action) .icon').map(({innerHTML}) => innerHTML);
@@ -200,7 +200,7 @@ describe('<vacc-diagnostic>', () => {
     expect(shapes.size).to.equal(conclusions.length + 1);
   });
 
-  it('states a limit in the past as a fact that leaves the conclusion alone', async () => {
+  it('states a limit in the past as a fact that leaves the conclusion alone [H12]', async () => {
     const advice = {conclusion: 'todo', limit_date: '2025-02-20'};
     const el = await show(diagnosisOf(disease('Tetanus', {advice})));
     expect(seen(el, '.advice')).to.contain('20 Feb 2025 (9 days ago)');
@@ -208,7 +208,7 @@ describe('<vacc-diagnostic>', () => {
   });
 
   for (const conclusion of ['contraindicated', 'exception', 'unmanaged', 'postponed']) {
-    it(`gives the dates of ${conclusion} as information in one cell over both columns, at every width`, async () => {
+    it(`gives the dates of ${conclusion} as information in one cell over both columns, at every width [H15]`, async () => {
       const advice = {conclusion, targeted_date: '2024-05-10', limit_date: '2024-11-10'};
       const el = await show(
         diagnosisOf(disease('Measles', {advice}), disease('Rubella', {advice: {...advice, conclusion: 'late'}})),
@@ -255,13 +255,13 @@ describe('<vacc-diagnostic>', () => {
   });
 
   for (const conclusion of ['todo', 'up_to_date']) {
-    it(`says that dates of ${conclusion} contradict each other, and shows both`, async () => {
+    it(`says that dates of ${conclusion} contradict each other, and shows both [H14]`, async () => {
       const advice = {conclusion, targeted_date: '2026-05-10', limit_date: '2025-05-10'};
       const el = await show(diagnosisOf(disease('Tetanus', {advice})));
       expect(seen(el, 'tr.advice')).to.match(/10 May 2026.*10 May 2025.*dates inconsistent as received/);
     });
 
-    it(`shows an unreadable date of ${conclusion} as received, marked`, async () => {
+    it(`shows an unreadable date of ${conclusion} as received, marked [H14]`, async () => {
       const advice = {conclusion, targeted_date: '2024-02-30'};
       const el = await show(diagnosisOf(disease('Tetanus', {advice})));
       expect(seen(el, 'tr.advice')).to.contain('2024-02-30 (as received, not a date)');
@@ -270,7 +270,7 @@ describe('<vacc-diagnostic>', () => {
   }
 
   for (const audience of audiences) {
-    it(`shows a date that is no text as received, marked, and never as not given, ${audience}`, async () => {
+    it(`shows a date that is no text as received, marked, and never as not given, ${audience} [H14]`, async () => {
       const rows = [
         {targeted_date: 20260503, limit_date: '2027-01-02'},
         {targeted_date: '2025-06-01', limit_date: {year: 2027}},
@@ -387,7 +387,7 @@ describe('<vacc-diagnostic>', () => {
     expect(shown).to.contain('Unnamed disease');
   });
 
-  it('spells months and shows four figures of the year wherever a date is [UX-32]', async () => {
+  it('spells months and shows four figures of the year wherever a date is [UX-32] [H02]', async () => {
     for (const conclusion of ['todo', 'up_to_date', 'contraindicated']) {
       const advice = {conclusion, targeted_date: '2025-05-10', limit_date: '2026-05-10'};
       for (const audience of audiences) {
@@ -398,13 +398,13 @@ describe('<vacc-diagnostic>', () => {
     }
   });
 
-  it('shows the sound diseases and says how many parts could not be read', async () => {
+  it('shows the sound diseases and says how many parts could not be read [H13]', async () => {
     const el = await show({conclusion: 'late', diagnostic_per_disease: [{}, disease('Tetanus')]});
     expect(seen(el, '.not-used')).to.contain('1 part of the answer could not be read and is not shown.');
     expect(all(el, '.advice')).to.have.length(1);
   });
 
-  it('says that the list of diseases is empty', async () => {
+  it('says that the list of diseases is empty [H22]', async () => {
     const el = await show(diagnosisOf());
     expect(headlineOf(el)).to.equal('The service gave no recommendation for any disease.');
     expect(all(el, 'table, .no-action')).to.have.length(0);
@@ -440,7 +440,7 @@ describe('<vacc-diagnostic>', () => {
     expect(seen(el)).to.contain('No vaccination was sent.');
   });
 
-  it('shows nothing of an answer with another top level, and says so', async () => {
+  it('shows nothing of an answer with another top level, and says so [H22]', async () => {
     const el = await show([disease('Tetanus')]);
     expect(seen(el)).to.equal('The answer could not be read. No recommendation is shown. Save the answer');
   });

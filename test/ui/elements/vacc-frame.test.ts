@@ -50,7 +50,7 @@ describe('<vacc-frame> beside the custom elements manifest', () => {
     same(named(frame.attributes), [...VaccFrame.observedAttributes, ...Object.keys(notObserved)]);
   });
 
-  it('has every attribute of <vacc-assistant>', () => {
+  it('has every attribute of <vacc-assistant> [F-4]', () => {
     expect(named(frame.attributes)).to.include.members(named(shell.attributes));
   });
 
@@ -71,21 +71,21 @@ describe('<vacc-frame> beside the custom elements manifest', () => {
     }
   });
 
-  it('gives promises from the methods that it shares with <vacc-assistant>', () => {
+  it('gives promises from the methods that it shares with <vacc-assistant> [F-5]', () => {
     const shared = named(shell.members.filter(({kind}) => kind === 'method'));
     const given = frame.members.filter(({name}) => shared.includes(name)).map((method) => method.return?.type.text);
     expect(given.filter((text) => !text?.startsWith('Promise<'))).to.deep.equal([]);
     expect(given.length).to.equal(shared.length);
   });
 
-  it('has the events that come out of the frame, with their classes', () => {
+  it('has the events that come out of the frame, with their classes [F-4]', () => {
     same(
       frame.events.map(({name, type}) => `${name} ${type.text}`),
       Object.entries(events).map(([name, event]) => `${name} ${event.name.replace(/^_/, '')}`),
     );
   });
 
-  it('has its slot, no parts, and the custom properties that go over', () => {
+  it('has its slot, no parts, and the custom properties that go over [F-13]', () => {
     same(
       named(frame.slots),
       [...element.shadowRoot!.querySelectorAll('slot')].map(({name}) => name),

@@ -44,7 +44,7 @@ describe('the names of vaccines', () => {
   });
 
   for (const language of ['en', 'fr'] as const) {
-    it(`are whole at 320 pixels: the 20 longest (${language}) in options, in the list of all, as chosen and in rows [UX-22]`, async () => {
+    it(`are whole at 320 pixels: the 20 longest (${language}) in options, in the list of all, as chosen and in rows [UX-22] [H01]`, async () => {
       const longest = names.longest[language];
       const acts = longest.map((_, index) => anActEntry({key: `a${index}`, vaccineId: `V${index}`}));
       const el = await show({acts, draft: typed('influenza')}, {catalogue: named(longest)});
@@ -69,7 +69,7 @@ describe('the names of vaccines', () => {
     });
   }
 
-  it('keep a number and its unit on one line, in every width [UX-23]', async () => {
+  it('keep a number and its unit on one line, in every width [UX-23] [H01]', async () => {
     const dosed = [...new Set(names.lookAlikes.flat())].filter((name) => /\d (?:µg|mL|MG)/.test(name));
     expect(dosed.length).to.be.above(20);
     const acts = dosed.map((_, index) => anActEntry({key: `a${index}`, vaccineId: `V${index}`}));
@@ -85,7 +85,7 @@ describe('the names of vaccines', () => {
     }
   });
 
-  it('that look alike are shown together with their differences marked, and whole once chosen [UX-24]', async () => {
+  it('that look alike are shown together with their differences marked, and whole once chosen [UX-24] [H01]', async () => {
     expect(names.lookAlikes).to.have.length(89);
     const el = await show();
     for (const pair of names.lookAlikes) {
@@ -112,7 +112,7 @@ describe('the names of vaccines', () => {
     }
   });
 
-  it('that look the same are shown apart by their codes, in the options, in the list of all and in rows', async () => {
+  it('that look the same are shown apart by their codes, in the options, in the list of all and in rows [H01]', async () => {
     const twins = ['FLUVAX 0.5 mL', 'FLU\u200BVAX 0.5 mL', 'FLUVAX 0.25 mL', ...Array<string>(9).fill('OTHER FLU')];
     const acts = ['V0', 'V1', 'V2'].map((vaccineId) => anActEntry({key: vaccineId, vaccineId}));
     const el = await show({acts, draft: typed('influenza')}, {catalogue: named(twins)});

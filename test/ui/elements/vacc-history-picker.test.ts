@@ -27,7 +27,7 @@ const many: Catalogue = {
 };
 
 describe('the vaccine picker', () => {
-  it('finds vaccines by name, with their diseases [§4.4-should-vaccine-search]', async () => {
+  it('finds vaccines by name, with their diseases [§4.4-should-vaccine-search] [H01]', async () => {
     const el = await show();
     await type(el, search(el), 'prio');
     expect(texts(el, options)).to.deep.equal(['PRIORIX Measles, Mumps, Rubella']);

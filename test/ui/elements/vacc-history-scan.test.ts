@@ -304,7 +304,7 @@ describe('a vaccination that may be listed already', () => {
     }
   });
 
-  it('is pointed out at both rows of a record that holds it twice, and at no other', async () => {
+  it('is pointed out at both rows of a record that holds it twice, and at no other [H09]', async () => {
     const rowsOf = (el: VaccHistory) =>
       Object.fromEntries(
         all(el, '[part="act"]').map((row) => [row.id, textOf(row.querySelector('.doubt')).split('. Remove')[0]]),

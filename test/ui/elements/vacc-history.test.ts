@@ -26,7 +26,7 @@ const noneListed = 'No vaccine added yet: the result will be computed without an
 const heading = (el: VaccHistory) => texts(el, 'section:not(.form) > [part~="heading"]')[0];
 
 describe('<vacc-history>', () => {
-  it('asks first whether vaccines were received, with no answer chosen', async () => {
+  it('asks first whether vaccines were received, with no answer chosen [H04]', async () => {
     const el = await show({received: ''});
     expect(texts(el, 'legend')).to.deep.equal(['Has the patient received vaccines?']);
     expect(texts(el, '.choice')).to.deep.equal(['Yes, I will add them', 'None received', 'I don’t know']);
@@ -106,12 +106,12 @@ describe('the list of acts', () => {
     for (const part of ['02 Mar 2019', 'PRIORIX', 'Measles, Mumps, Rubella', 'Booster']) expect(text).to.contain(part);
   });
 
-  it('says what is sent for an unknown booster [§2.2-booster]', async () => {
+  it('says what is sent for an unknown booster [§2.2-booster] [H04]', async () => {
     const el = await show({acts: [anActEntry({booster: 'unknown'})]});
     expect(texts(el, rows)[0]).to.contain('Not stated (sent as: not a booster)');
   });
 
-  it('says that an act without its exact date is not sent', async () => {
+  it('says that an act without its exact date is not sent [H03]', async () => {
     const act = anActEntry();
     const el = await show({acts: [{...act, date: {...act.date, day: ''}, dateUnknown: true}]});
     expect(texts(el, `${rows} .doubt`)).to.deep.equal(['March 2019: day missing, not sent']);
@@ -227,7 +227,7 @@ describe('removing an act', () => {
     await expect(el).to.be.accessible();
   });
 
-  it('can be undone for as long as the step is on screen, whatever is done meanwhile [UX-55]', async () => {
+  it('can be undone for as long as the step is on screen, whatever is done meanwhile [UX-55] [H05]', async () => {
     const timers: unknown[] = [];
     const {setTimeout: later} = window;
     const el = await show({acts});

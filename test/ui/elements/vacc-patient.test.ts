@@ -126,7 +126,7 @@ describe('<vacc-patient>', () => {
     {audience: 'public', addressee: 'other', autocomplete: ['off', 'off', 'off', 'off']},
     {audience: 'professional', addressee: 'self', autocomplete: ['off', 'off', 'off', 'off']},
   ] as const) {
-    it(`[UX-53] lets the browser fill in ${autocomplete[0]} for ${audience}, ${addressee}`, async () => {
+    it(`[UX-53] lets the browser fill in ${autocomplete[0]} for ${audience}, ${addressee} [P-25]`, async () => {
       const element = await show(emptyPatient, {audience, addressee});
       await open(element, 'more');
       const fields = ['Day', 'Month', 'Year', 'Postal code'].map((label) => byLabel(element, label));

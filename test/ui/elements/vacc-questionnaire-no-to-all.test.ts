@@ -82,7 +82,7 @@ describe('"No to all"', () => {
     expect(element.value.get(egg.id)).to.deep.equal(unknown);
   });
 
-  it('answers at most 20 questions, which stand right above it', async () => {
+  it('answers at most 20 questions, which stand right above it [H04]', async () => {
     const conditions = asking(...Array.from({length: 45}, (_, index) => `Question ${index}`));
     const element = await opened([allergies({conditions})]);
     expect(offers(element).map((text) => /\d+/.exec(text)?.[0])).to.deep.equal(['20', '20', '5']);
@@ -93,7 +93,7 @@ describe('"No to all"', () => {
     expect([...element.value.keys()]).to.deep.equal(conditions.slice(20, 40).map(({id}) => id));
   });
 
-  it('is not offered in a section with an alert, or around which there is one', async () => {
+  it('is not offered in a section with an alert, or around which there is one [H04]', async () => {
     const alert = texts('Live vaccines may be dangerous.');
     const inner = allergies({title: texts('Inner')});
     expect(offers(await opened([allergies({alert})]))).to.deep.equal([]);

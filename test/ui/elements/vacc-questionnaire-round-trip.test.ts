@@ -73,7 +73,7 @@ describe('answers to 904 questions on screen', () => {
     expect(sentBy(tree, element.value)).to.deep.equal(expected);
   };
 
-  it('are in the request as given, and no question that was left is [UX-25] [UX-26]', stillSent);
+  it('are in the request as given, and no question that was left is [UX-25] [UX-26] [H04]', stillSent);
 
   it('survive closed sections, a search and a filter', async () => {
     await press(element, 'Collapse all');
@@ -97,7 +97,7 @@ describe('answers to 904 questions on screen', () => {
     stillSent();
   });
 
-  it('survive a reload without their questions, which are listed meanwhile, and one that brings them back', async () => {
+  it('survive a reload without their questions, which are listed meanwhile, and one that brings them back [H05]', async () => {
     const fewer = structuredClone(tree.slice(0, 8));
     const away = answersSetAside(indexConditions(fewer), element.value);
     Object.assign(element, {sections: fewer, setAside: away, known: new Map(asked.map((one) => [one.id, one]))});
@@ -118,7 +118,7 @@ describe('answers to 904 questions on screen', () => {
     expect(sentBy(tree, restored.value)).to.deep.equal(expected);
   });
 
-  it('are none again once each is removed [UX-25]', async () => {
+  it('are none again once each is removed [UX-25] [H04]', async () => {
     for (const {condition} of entries.filter(({condition: {condition_type: is}}) => is === 'boolean')) {
       (await controlsOf(element, condition))[2]!.click();
       expect(await shown(element, condition)).to.equal('No answer');

@@ -73,7 +73,7 @@ describe('<vacc-questionnaire>', () => {
   });
 
   for (const audience of ['professional', 'public'] as const) {
-    it(`shows each alert of a closed topic in words, once, with the section it belongs to, ${audience}`, async () => {
+    it(`shows each alert of a closed topic in words, once, with the section it belongs to, ${audience} [H11]`, async () => {
       const alert = texts('Live vaccines may not be suitable.');
       const inner = aSection({title: texts('Inner'), alert, conditions: [diabetes]});
       const beside = aSection({title: texts('Beside'), alert: texts('Ask first.'), conditions: [weeks]});
@@ -169,12 +169,12 @@ describe('<vacc-questionnaire>', () => {
     }
 
     for (const audience of ['professional', 'public'] as const) {
-      it(`has nothing selected before the user chooses, ${audience}`, async () => {
+      it(`has nothing selected before the user chooses, ${audience} [H04]`, async () => {
         expect(checked(await opened({audience}))).to.deep.equal([]);
       });
     }
 
-    it('reports yes as true, no as false, and no answer as none [§2.3-value]', async () => {
+    it('reports yes as true, no as false, and no answer as none [§2.3-value] [H04]', async () => {
       const element = await opened();
       const values = reported(element);
       for (const word of ['Yes', 'No', 'No answer']) choice(element, 'Diabetes', word).click();
@@ -245,7 +245,7 @@ describe('<vacc-questionnaire>', () => {
     expect(said(one(element, '.doubt'))).to.equal('This date is before the date of birth. Check it.');
   });
 
-  it('shows a question of an unknown type, and that it cannot be answered here [§2.4-condition-type]', async () => {
+  it('shows a question of an unknown type, and that it cannot be answered here [§2.4-condition-type] [H13]', async () => {
     const element = await opened();
     const condition = one(element, '.condition', 'Blood group');
     expect(said(condition)).to.contain('This question cannot be answered here');

@@ -238,7 +238,7 @@ describe('<vacc-review>: the health profile', () => {
     expect(words(section(element, 1))).not.to.contain('skipped');
   });
 
-  it('names every question that was answered No together with others, in a row of their section', async () => {
+  it('names every question that was answered No together with others, in a row of their section [H04]', async () => {
     const together = {[diabetes.id]: noTogether, [asthma.id]: noTogether, [week.id]: '0'};
     const element = await show(theEntries({answers: together}), {sections});
     const [row, ...others] = [...section(element, 1).querySelectorAll('.row')];
@@ -378,7 +378,7 @@ describe('<vacc-review>: on paper', () => {
 });
 
 describe('<vacc-review>: the history', () => {
-  it('[§4.4-9] lists what will be sent, newest first, with the whole name, the diseases and the booster, not stated included [UX-27]', async () => {
+  it('[§4.4-9] lists what will be sent, newest first, with the whole name, the diseases and the booster, not stated included [UX-27] [H01]', async () => {
     const acts = [
       act('a', {date: typed('2010-01-05'), booster: 'yes'}),
       act('b', {vaccineId: other.id, date: typed('2020-12-31'), booster: 'unknown'}),
@@ -445,7 +445,7 @@ describe('<vacc-review>: the history', () => {
       expect(rows(await show(theEntries({history})))).to.not.have.property('Is the list complete?');
   });
 
-  it('says that an empty list in the record does not tell whether vaccines were received', async () => {
+  it('says that an empty list in the record does not tell whether vaccines were received [H04]', async () => {
     const origins = new Map<string, Origin>([[path.history, 'host']]);
     const element = await show(theEntries({history: {...emptyHistory, received: 'unknown'}, origins}));
     expect(rows(element)['Vaccines received']).to.equal(
@@ -516,7 +516,7 @@ describe('<vacc-review>: the history', () => {
       .and.to.contain('CC BY 4.0');
   });
 
-  it('says at both rows that a record may hold one vaccination twice, and sends both', async () => {
+  it('says at both rows that a record may hold one vaccination twice, and sends both [H09]', async () => {
     const acts = [act('a', {date: typed('2015-03-02')}), act('b', {date: typed('2015-03-03')}), act('c')];
     const entries = theEntries({history: aHistory(...acts.slice(0, 2), {...acts[2]!, vaccineId: other.id})});
     const element = await show(entries, {catalogue: packagedCatalogue, audience: 'professional'});

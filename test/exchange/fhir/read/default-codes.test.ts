@@ -33,12 +33,12 @@ describe('the code of a vaccination, without a list of the host,', () => {
     it(`names its vaccine: ${what}`, () => expect(vaccineFrom(...codings)).toEqual(resolved(id)));
   }
 
-  it('that stands beside another vaccine is asked', () => {
+  it('that stands beside another vaccine is asked [H07]', () => {
     const {id, asked} = vaccineFrom(['http://hl7.org/fhir/sid/cvx', '187'], ['http://hl7.org/fhir/sid/cvx', '03']);
     expect([id, asked]).toEqual(['', [['several', 'VAC0567', 'VAC0130']]]);
   });
 
-  it('that NUVA does not align is asked', () => {
+  it('that NUVA does not align is asked [H07]', () => {
     expect(vaccineFrom(['http://hl7.org/fhir/sid/cvx', '99999'])).toMatchObject({id: '', asked: [['not-in-list']]});
   });
 });

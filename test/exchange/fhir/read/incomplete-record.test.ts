@@ -17,7 +17,7 @@ const harmless = {severity: 'information', code: 'informational'};
 const parameters = (...parameter: readonly unknown[]) => ({resourceType: 'Parameters', parameter});
 
 describe('a record that is not complete', () => {
-  it('is announced when there is another page', () => {
+  it('is announced when there is another page [H07]', () => {
     const link = [
       {relation: 'self', url: 'urn:x'},
       {relation: 'next', url: 'https://ehr.example/secret'},
