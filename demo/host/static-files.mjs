@@ -17,6 +17,7 @@ const types = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.yaml': 'application/yaml; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 };
 

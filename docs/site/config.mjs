@@ -35,7 +35,7 @@ export default function (eleventy) {
   eleventy.addTemplate('search.md', search, {source: 'docs/search.md'});
   for (const file of ['docs.css', 'docs.js', 'live']) eleventy.addPassthroughCopy({[`docs/site/${file}`]: file});
   eleventy.addPassthroughCopy({'docs/pictures': 'pictures'});
-  eleventy.addPassthroughCopy('docs/*.yaml');
+  eleventy.addPassthroughCopy('docs/*.{yaml,csv}');
   eleventy.addTransform('page', (content, outputPath) => {
     const built = outputPath.replace(/^(?:\.\/)?docs-site\//, 'docs/');
     if (built !== searchPage) indexed.push({content, built});
