@@ -13,7 +13,8 @@ export function builtPath(source) {
 
 const isPage = (path) => projectPages.includes(path) || /^docs\/(?!site\/).*\.md$/.test(path);
 const isServed = (path) =>
-  /^docs\/(?:pictures\/[\w-]+\.(?:png|svg)|[\w-]+\.(?:yaml|csv))$/.test(path) || /^demo\/[\w-]+\.html$|^llms\.txt$/.test(path);
+  /^docs\/(?:pictures\/[\w-]+\.(?:png|svg)|[\w-]+\.(?:yaml|csv))$/.test(path) ||
+  /^demo\/[\w-]+\.html$|^llms\.txt$/.test(path);
 const servedPath = (path) => (path === 'llms.txt' ? 'docs/llms.txt' : path.replace(/^demo\//, ''));
 
 /** True for what is an address of its own: `https:`, `mailto:`. */

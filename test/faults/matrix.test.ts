@@ -63,8 +63,8 @@ describe('the matrix [T6]', () => {
     expect(files.filter((file) => !existsSync(inRoot(file)))).toEqual([]);
   });
 
-  it('matches the table of docs/faults.md', async () => {
-    const file = inRoot('docs/faults.md');
+  it('matches the table of test/faults/README.md', async () => {
+    const file = inRoot('test/faults/README.md');
     const [prose] = readFileSync(file, 'utf8').split('\n| row ');
     const text = await format(`${prose}\n${tableOf(rows)}\n`, {...(await resolveConfig(file)), parser: 'markdown'});
     await expect(text).toMatchFileSnapshot(file);

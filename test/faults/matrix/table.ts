@@ -1,6 +1,6 @@
 import type {Row} from './row.js';
 
-/** The rows as the table of docs/faults.md. */
+/** The rows as the table of test/faults/README.md. */
 export const tableOf = (rows: readonly Row[]): string =>
   [
     '| row | broken | at | what the user sees | run in |',
