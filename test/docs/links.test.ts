@@ -42,8 +42,8 @@ describe('the documentation', () => {
   });
 
   it('detects a missing file and a missing heading', () => {
-    expect(fault('docs/csp.md', 'gone.md')).toMatch('no such file');
-    expect(fault('docs/csp.md', '#gone')).toMatch('no such heading');
-    expect(fault('docs/csp.md', '#the-header')).toBeUndefined();
+    expect(fault('docs/page.md', 'gone.md')).toMatch('no such file');
+    expect(fault('docs/page.md', '#gone')).toMatch('no such heading');
+    expect(fault('docs/page.md', '#content-security-policy')).toBeUndefined();
   });
 });

@@ -108,7 +108,7 @@ describe('the documentation pages', () => {
   });
 
   it('support the keyboard: the first Tab leads to a skip link', async () => {
-    await using opened = await open('csp.html');
+    await using opened = await open('page.html');
     const {page} = opened;
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

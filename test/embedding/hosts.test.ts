@@ -437,7 +437,7 @@ describe('beside the host’s own content', () => {
     return page.evaluate(() => (window as unknown as {shift: number}).shift);
   }
 
-  it('shifts no layout when it appears, with the lines of docs/hosts.md, but does without them (the control)', async () => {
+  it('shifts no layout when it appears, with the lines of docs/page.md, but does without them (the control)', async () => {
     const lines = 'vacc-assistant { display: block; min-block-size: 48rem; }';
     expect(await shift(`<style>${lines}</style>`)).toBe(0);
     expect(await shift('')).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import {allowsConnection, allowsLit, allowsScript, allowsScripts, readPolicies, 
 import {isSuccess, type Run} from './send.js';
 
 const id = 'page-policy';
-const more = 'docs/csp.md has the whole header.';
+const more = 'docs/page.md has the whole header.';
 
 /** The addresses that the component calls from the page. */
 interface Needed {

@@ -41,7 +41,7 @@ describe('a page with shortcuts of single keys', () => {
     expect(heard.every(({target, origin}) => target === el && origin === day)).to.equal(true);
   });
 
-  it('runs none of them while the user types a date, by the recipe of docs/hosts.md', async () => {
+  it('runs none of them while the user types a date, by the recipe of docs/page.md', async () => {
     const day = await focused('vacc-patient', 'input');
     await sendKeys({type: '1'});
     expect([day.value, pressed]).to.deep.equal(['1', []]);
