@@ -7,6 +7,7 @@ import {TypedSources} from './typed-sources.mjs';
 const script = 'src/ui/entry/cdn.ts';
 const textOf = (file) => readFileSync(inRoot(file), 'utf8');
 const list = inRoot('test/surface/public-surface.txt');
+const released = inRoot('test/surface/released-surface.txt');
 
 /**
  * Every public item that a host can depend on, sorted. docs/upgrades.md has the stability promise.
@@ -20,8 +21,13 @@ export function publicSurface() {
   return [...new Set(kinds.flatMap((items) => [...items]))].sort();
 }
 
+const linesOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []);
+
 /** The list in the repository; removed items stay in it until a release. */
-export const listedSurface = () => (existsSync(list) ? readFileSync(list, 'utf8').split('\n').filter(Boolean) : []);
+export const listedSurface = () => linesOf(list);
+
+/** The surface of the last release. */
+export const releasedSurface = () => linesOf(released);
 
 /**
  * The items that the list or the change log lacks, as messages for the author of the change.
@@ -39,7 +45,31 @@ export function surfaceProblems({now, listed, changelog, version}) {
   ];
 }
 
-/** The unreleased entries of the change log. */
+/**
+ * The changes since the last release that no unreleased entry of the change log names, as messages for the author of the
+ * change. A changed text of a type is one item less and one more. The name of a new thing stands for its members.
+ *
+ * @param {{now: readonly string[], before: readonly string[], changelog: string}} surface
+ */
+export function changelogProblems({now, before, changelog}) {
+  const entries = entriesOf(changelog);
+  const [old, current] = [new Set(before), new Set(now)];
+  const unnamed = (items, others) =>
+    items.filter((item) => !others.has(item) && !entries.some((entry) => names(entry, item)));
+  const added = now.filter((item) => !old.has(item));
+  const isPartOfNew = (item) => added.some((whole) => isPart(item, whole));
+  return [
+    ...unnamed(added, old)
+      .filter((item) => !isPartOfNew(item))
+      .map((item) => `added, and not named in CHANGELOG.md: ${item}`),
+    ...unnamed(before, current).map((item) => `gone, and not named in CHANGELOG.md: ${item}`),
+  ];
+}
+
+/** `export . LanguagePack.texts` is part of `export . LanguagePack`, and `export ./cards Card` of `export ./cards`. */
+const isPart = (item, whole) => item.startsWith(`${whole} `) || item.startsWith(`${whole}.`);
+
+/** The unreleased entries of the change log, and those of a version. */
 function entriesOf(changelog, version) {
   const sections = changelog.split(/^## /m).slice(1);
   const current = sections.filter((section) => {
@@ -124,7 +154,7 @@ function* ofCommands() {
 }
 
 function* ofEnvironment() {
-  const text = filesIn('src/host/server').map(textOf).join();
+  const text = filesIn('src/host').map(textOf).join();
   yield* text.match(/\bVACC_[A-Z_]+\b/g).map((name) => `environment ${name}`);
 }
 
@@ -133,5 +163,6 @@ await main(import.meta.url, () => {
   const now = publicSurface();
   const all = isRelease ? now : [...new Set([...listedSurface(), ...now])].sort();
   writeFileSync(list, `${all.join('\n')}\n`);
+  if (isRelease) writeFileSync(released, `${all.join('\n')}\n`);
   console.log(`${all.length} items in test/surface/public-surface.txt`);
 });

@@ -1,10 +1,25 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {listedSurface, publicSurface, surfaceProblems} from '../../tools/surface.mjs';
+import {
+  changelogProblems,
+  listedSurface,
+  publicSurface,
+  releasedSurface,
+  surfaceProblems,
+} from '../../tools/surface.mjs';
 import {version} from '../../src/version.js';
 
 const changelog = readFileSync('CHANGELOG.md', 'utf8');
 const minutes = 60_000; // the compiler reads all sources
+
+it(
+  'is compared with the last release: the change log names what is new, gone or has another text',
+  () => {
+    expect(releasedSurface().length).toBeGreaterThan(1500);
+    expect(changelogProblems({now: publicSurface(), before: releasedSurface(), changelog})).toEqual([]);
+  },
+  2 * minutes,
+);
 
 it(
   'lists every item that hosts bind to, and the change log names what was removed',
@@ -109,4 +124,34 @@ it('reads the section of the unreleased version, and no older one', () => {
   const under = (heading: string) => `## ${heading}\n\n- \`density\` of vacc-assistant is gone.\n`;
   expect(surfaceProblems({...gone, changelog: under('[0.2.0] - 2027-01-10')})).toEqual([]);
   expect(surfaceProblems({...gone, changelog: under('[0.1.0] - 2026-12-01')})).toHaveLength(1);
+});
+
+for (const {why, now, before, entry, problems} of [
+  {why: 'nothing changed', now: [control], before: [control], entry: '', problems: 0},
+  {why: 'an addition has no name', now: [control], before: [], entry: 'Something new.', problems: 1},
+  {why: 'an addition has its name', now: [control], before: [], entry: '`density` of `<vacc-assistant>`', problems: 0},
+  {why: 'a removal has no name', now: [], before: [control], entry: '', problems: 1},
+  {
+    why: 'a text of a type is another, and only the new one is named',
+    now: ["export . Kind 'timeline'"],
+    before: ["export . Kind 'picture'"],
+    entry: 'A kind is `timeline`.',
+    problems: 1,
+  },
+  {
+    why: 'a new type is named, and its members are not',
+    now: ['export . Pack', 'export . Pack.texts', 'export . Packed'],
+    before: [],
+    entry: 'The type `Pack`.',
+    problems: 1, // another thing
+  },
+]) {
+  it(`finds ${problems === 0 ? 'nothing' : 'a problem'} in the change log when ${why}`, () => {
+    expect(changelogProblems({now, before, changelog: log(entry)})).toHaveLength(problems);
+  });
+}
+
+it('takes no entry of a version that is out', () => {
+  const out = '## [0.2.0] - 2026-11-23\n\n- `density` of `<vacc-assistant>`.\n';
+  expect(changelogProblems({now: [control], before: [], changelog: out})).toHaveLength(1);
 });
