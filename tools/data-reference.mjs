@@ -28,6 +28,16 @@ const parts = () => [
     fields('src/domain/result/result.ts', 'VaccResult'),
   ],
   [
+    'Parts of a result',
+    'What stands inside `notSent`, `basis`, `lots` and `notToday`. The service gets none of them.',
+    [
+      ...fields('src/domain/entries/not-sent.ts', 'NotSent', 'notSent[].'),
+      ...fields('src/domain/result/basis.ts', 'Basis', 'basis.'),
+      ...fields('src/domain/entries/sent-lots.ts', 'SentLot', 'lots[].'),
+      ...fields('src/domain/result/not-today.ts', 'NotToday', 'notToday[].'),
+    ],
+  ],
+  [
     'Reasons of `notSent`',
     'The reason why an entry is not in the request.',
     values('src/domain/entries/not-sent.ts', 'NotSentReason'),
@@ -80,6 +90,80 @@ const parts = () => [
   ],
 ];
 
+const answer = 'docs/answer.md';
+const [opening, closing] = ['<!-- the words of conclusions, by `npm run docs:data` -->', '<!-- end of the words -->'];
+
+/** The text of docs/answer.md, with the words that its readers get for each conclusion. */
+export async function answerPage() {
+  const [before, rest = ''] = readFileSync(inRoot(answer), 'utf8').split(opening);
+  const [, after] = rest.split(closing);
+  if (after === undefined) throw new Error(`${answer} has no place for the words of conclusions`);
+  const texts = conclusionTexts();
+  const tables = [
+    ['English', ({text}) => text],
+    ['French', ({id}) => frenchTexts().get(id)],
+  ].map(([language, say]) => `### In ${language}\n\n${wordsTable(texts, say)}`);
+  return formatted([before.trimEnd(), opening, ...tables, closing, after.trimStart()].join('\n\n'), answer);
+}
+
+/** @see src/words/conclusion-text.ts, `ConclusionTexts`: for professionals, for the public, what follows, about somebody else. */
+function conclusionTexts() {
+  const source = sourceOf('src/words/conclusion-text.ts');
+  const [calls, rows, named] = [new Map(), [], new Map()];
+  const textOf = (node) => (ts.isIdentifier(node) ? named.get(node.text) : calls.get(node));
+  const visit = (node) => {
+    ts.forEachChild(node, visit);
+    if (ts.isCallExpression(node) && node.expression.getText() === 'msg') calls.set(node, textIn(node));
+    if (ts.isVariableDeclaration(node) && calls.has(node.initializer))
+      named.set(node.name.text, calls.get(node.initializer));
+    if (!ts.isArrayLiteralExpression(node)) return;
+    const {parent} = node;
+    const value = ts.isPropertyAssignment(parent)
+      ? `\`${parent.name.text}\``
+      : ts.isReturnStatement(parent) && 'another value';
+    if (value) rows.push({value, texts: node.elements.map(textOf)});
+  };
+  visit(source);
+  const overall = [...calls.values()].find(({id}) => id === 'conclusion.no-action.overall');
+  const at = rows.findIndex(({value}) => value === '`no_action`');
+  const [professional] = rows[at].texts;
+  rows.splice(at + 1, 0, {value: '`no_action`, for all diseases', texts: [professional, overall]});
+  return rows;
+}
+
+/** The text and the id of `msg(text, {id})`. */
+const textIn = ({arguments: [text, options]}) => ({
+  text: ts.isStringLiteral(text)
+    ? text.text
+    : text.template
+        .getText()
+        .slice(1, -1)
+        .replace(/\$\{.*?\}/g, '…'),
+  id: options.properties.find(({name}) => name.text === 'id').initializer.text,
+});
+
+const frenchTexts = () =>
+  new Map(
+    [
+      ...readFileSync(inRoot('locales/fr.xlf'), 'utf8').matchAll(
+        /<trans-unit id="(.+?)">[^]*?<target>([^]*?)<\/target>/g,
+      ),
+    ].map(([, id, text]) => [id, text.replace(/<x [^>]*\/>/g, '…')]),
+  );
+
+function wordsTable(rows, say) {
+  const line = (cells) => `| ${cells.join(' | ')} |`;
+  const heads = ['Conclusion', 'Professional', 'Public', 'Public, about another person', 'The public then reads'];
+  const said = (text) => (text ? say(text) : '');
+  return [
+    line(heads),
+    line(heads.map(() => '---')),
+    ...rows.map(({value, texts: [professional, self, more, other = self]}) =>
+      line([value, ...[professional, self, other, more].map(said)]),
+    ),
+  ].join('\n');
+}
+
 /** The text of docs/data.md. */
 export async function dataReference() {
   const text = [
@@ -87,7 +171,11 @@ export async function dataReference() {
     'Written by `npm run docs:data` from the types of the sources, so each name below is one of the code. `?` marks what may be missing.',
     ...parts().flatMap(([title, introduction, rows]) => [`## ${title}`, introduction, table(rows)]),
   ].join('\n\n');
-  const options = await prettier.resolveConfig(inRoot(page));
+  return formatted(text, page);
+}
+
+async function formatted(text, file) {
+  const options = await prettier.resolveConfig(inRoot(file));
   return prettier.format(text, {...options, parser: 'markdown'});
 }
 
@@ -115,7 +203,7 @@ function fields(file, name, parent = '') {
   );
   const own = declaration.members.flatMap((member) => {
     const path = parent + member.name.getText();
-    const type = written(member.type);
+    const type = valuesOf(source, written(member.type));
     const [, inner, list] = /^(?:readonly )?(\w+)(\[\])?$/.exec(type) ?? [];
     const inside = inner && declared(source, inner);
     const isNested = inside && ts.isInterfaceDeclaration(inside) && !isNamedInWords(name);
@@ -131,6 +219,21 @@ function fields(file, name, parent = '') {
 
 /** The lists of a report and the options of the server are described where they stand; their types have names. */
 const isNamedInWords = (name) => ['FhirReport', 'ServerOptions', 'ServiceAccess'].includes(name);
+
+/** The values of a type that is one of a constant list, or the type itself. */
+function valuesOf(source, type) {
+  const alias = declared(source, type);
+  const text = alias && ts.isTypeAliasDeclaration(alias) ? written(alias.type) : type;
+  const [, name] = /^\(typeof (\w+)\)\[number\]$/.exec(text) ?? [];
+  return name ? literalsIn(declared(source, name).initializer).join(' | ') : type;
+}
+
+function literalsIn(node) {
+  if (ts.isStringLiteral(node)) return [node.getText()];
+  const inside = [];
+  ts.forEachChild(node, (child) => void inside.push(...literalsIn(child)));
+  return inside;
+}
 
 const written = (type) =>
   type
@@ -199,4 +302,7 @@ function table(rows) {
   ].join('\n');
 }
 
-await main(import.meta.url, async () => writeFileSync(inRoot(page), await dataReference()));
+await main(import.meta.url, async () => {
+  writeFileSync(inRoot(page), await dataReference());
+  writeFileSync(inRoot(answer), await answerPage());
+});

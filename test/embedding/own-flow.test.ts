@@ -5,7 +5,7 @@ import {inRoot} from '../../tools/project.mjs';
 import {useBareHost} from './helpers/bare-host.js';
 
 const host = useBareHost();
-const codeOf = (name: string) => blocksOf('docs/elements.md').find(({file}) => file === name)!.code;
+const codeOf = (name: string) => blocksOf('docs/own-flow.md').find(({file}) => file === name)!.code;
 
 /** The example of the docs as a page: its markup, and its script as a bundler makes it. */
 async function openExample() {

@@ -20,7 +20,9 @@ export type NotSentReason =
 
 /** An entry that is not sent, by its path. */
 export interface NotSent {
+  /** The place of the entry. */
   readonly path: string;
+  /** Why it was not sent. */
   readonly reason: NotSentReason;
 }
 

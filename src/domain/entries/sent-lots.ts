@@ -9,6 +9,7 @@ import {sentActs} from './patient-file-from-entries.js';
 export interface SentLot {
   /** The place of the vaccination in the patient file of the request. */
   readonly path: string;
+  /** The lot. */
   readonly lotNumber?: string;
   /** `YYYY-MM-DD`, or `YYYY-MM` where the box names a month. */
   readonly expirationDate?: Expiry;

@@ -9,11 +9,13 @@ const histories = ['given', 'none', 'unknown', 'not-said'] as const;
 
 /** Which questions a result rests on: an empty profile or history may mean several things. */
 export interface Basis {
+  /** How far the health profile was answered; `off` is for a host that shows no questions. */
   readonly profile: (typeof profiles)[number];
   /** The number of questions in the profile. */
   readonly asked: number;
   /** The number of them that the service got an answer to; with `off`, the number of answers from the host. */
   readonly answered: number;
+  /** What the user said of the vaccinations; `not-said` is for an empty record that nobody added to. */
   readonly history: (typeof histories)[number];
 }
 

@@ -8,7 +8,9 @@ export type Decider = (typeof deciders)[number];
 
 /** Why a due vaccination is not given today, as the professional says. */
 export interface NotTodayEntry {
+  /** Why nothing is given. */
   readonly reason: NotTodayReason;
+  /** Who decided. */
   readonly decidedBy: Decider;
   /** The professional's own words; always there for `other`. */
   readonly words?: string;
