@@ -6,7 +6,7 @@ import {css} from 'lit';
  *
  * A hidden parent hides all it contains, so the sheet also covers the boxes around them, those of the assistant included.
  *
- * @see docs/safety.md, "Hidden alert" and "Recoloured conclusion"; docs/theming.md, "What stays"
+ * @see docs/safety.md, "Hidden alert" and "Recoloured conclusion"; docs/theming.md, "What a theme cannot remove"
  */
 export default css`
   .base,
