@@ -13,16 +13,14 @@ const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: 
 
 describe('the code in the documentation', () => {
   it('is in a language that a test checks, or is marked as not run', () => {
-    const known = ['', 'js', 'ts', 'jsx', 'tsx', 'css', 'html', 'json', 'sh', 'http'];
+    const known = ['', 'js', 'ts', 'jsx', 'tsx', 'css', 'html', 'json', 'sh', 'http', 'py'];
     const foreign = blocks.filter(({language, marks}) => !known.includes(language) && !marks.includes('no-run'));
     expect(foreign.map(place)).toEqual([]);
   });
 
-  it('tells readers that it is not run when it is for another platform', () => {
-    for (const {source, language, line} of blocks.filter((block) => ['csharp', 'java'].includes(block.language))) {
-      const before = readFileSync(source, 'utf8').split('\n').slice(0, line).join('\n').split('\n### ').at(-1);
-      expect(before, `${source}: ${language}`).toContain('Not run here');
-    }
+  it('in Python is a file that a test runs', () => {
+    const run = readFileSync('test/host/server/python-proxy.test.ts', 'utf8');
+    for (const {source, file} of inLanguage('py')) expect(run, source).toContain(`docs/snippets/${file}`);
   });
 
   it.each(inLanguage('json').map((block) => [place(block), block.code]))('is JSON: %s', (_, code) => {
