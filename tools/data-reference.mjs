@@ -2,6 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import prettier from 'prettier';
 import ts from 'typescript';
 import {inRoot, main} from './project.mjs';
+import {runSource} from './run-source.mjs';
 
 const page = 'docs/data.md';
 
@@ -91,19 +92,44 @@ const parts = () => [
 ];
 
 const answer = 'docs/answer.md';
-const [opening, closing] = ['<!-- the words of conclusions, by `npm run docs:data` -->', '<!-- end of the words -->'];
+const marks = ['<!-- the words of conclusions, by `npm run docs:data` -->', '<!-- end of the words -->'];
+
+/** A page with new content between two marks. */
+function between(file, [opening, closing], content) {
+  const [before, rest = ''] = readFileSync(inRoot(file), 'utf8').split(opening);
+  const [, after] = rest.split(closing);
+  if (after === undefined) throw new Error(`${file} has no place between ${opening} and ${closing}`);
+  return [before.trimEnd(), opening, ...content, closing, after.trimStart()].join('\n\n');
+}
+
+const troubleshooting = 'docs/troubleshooting.md';
+
+/** The text of docs/troubleshooting.md, with the mistakes that tests make. */
+async function troubleshootingPage() {
+  const {mistakes} = await runSource('test/helpers/mistakes.ts');
+  const row = ({wrote, reads, code}) =>
+    `| \`${wrote}\` | ${reads.replace(`vacc-assistant ${code}: `, '')} | \`${code}\` |`;
+  const tables = Object.entries(mistakes).map(([title, rows]) =>
+    [
+      `### ${title}\n`,
+      '<!-- prettier-ignore -->',
+      '| You wrote | You read | Code |',
+      '| --- | --- | --- |',
+      ...rows.map(row),
+    ].join('\n'),
+  );
+  const own = ['<!-- the mistakes, by `npm run docs:data` -->', '<!-- end of the mistakes -->'];
+  return formatted(between(troubleshooting, own, tables), troubleshooting);
+}
 
 /** The text of docs/answer.md, with the words that its readers get for each conclusion. */
 export async function answerPage() {
-  const [before, rest = ''] = readFileSync(inRoot(answer), 'utf8').split(opening);
-  const [, after] = rest.split(closing);
-  if (after === undefined) throw new Error(`${answer} has no place for the words of conclusions`);
   const texts = conclusionTexts();
   const tables = [
     ['English', ({text}) => text],
     ['French', ({id}) => frenchTexts().get(id)],
   ].map(([language, say]) => `### In ${language}\n\n${wordsTable(texts, say)}`);
-  return formatted([before.trimEnd(), opening, ...tables, closing, after.trimStart()].join('\n\n'), answer);
+  return formatted(between(answer, marks, tables), answer);
 }
 
 /** @see src/words/conclusion-text.ts, `ConclusionTexts`: for professionals, for the public, what follows, about somebody else. */
@@ -305,4 +331,5 @@ function table(rows) {
 await main(import.meta.url, async () => {
   writeFileSync(inRoot(page), await dataReference());
   writeFileSync(inRoot(answer), await answerPage());
+  writeFileSync(inRoot(troubleshooting), await troubleshootingPage());
 });
