@@ -7,7 +7,8 @@ const breaker = meter.createCounter('vacc.breaker');
 const token = meter.createCounter('vacc.token');
 const store = meter.createCounter('vacc.store.failed');
 
-export function observe({kind, durationMs, pauseMs, error, ...labels}) {
+export function observe({kind, ...fields}) {
+  const {durationMs, pauseMs, error, ...labels} = fields;
   if (kind === 'refused') refused.add(1, labels); // handler, status, reason
   if (kind === 'upstream') upstream.record(durationMs / 1000, {...labels, error: error?.code}); // upstream, operation, status
   if (kind === 'breaker') breaker.add(1, labels); // upstream, state
