@@ -9,7 +9,7 @@ const histories = ['given', 'none', 'unknown', 'not-said'] as const;
 
 /** Which questions a result rests on: an empty profile or history may mean several things. */
 export interface Basis {
-  /** How far the health profile was answered; `off` is for a host that shows no questions. */
+  /** How much of the health profile has an answer; `off` is for a host that shows no questions. */
   readonly profile: (typeof profiles)[number];
   /** The number of questions in the profile. */
   readonly asked: number;

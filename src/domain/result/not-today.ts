@@ -8,7 +8,7 @@ export type Decider = (typeof deciders)[number];
 
 /** Why a due vaccination is not given today, as the professional says. */
 export interface NotTodayEntry {
-  /** Why nothing is given. */
+  /** The reason. */
   readonly reason: NotTodayReason;
   /** Who decided. */
   readonly decidedBy: Decider;
