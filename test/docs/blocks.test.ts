@@ -91,7 +91,7 @@ const ofTheReader =
 async function typeFaults(
   of: readonly {language: string; file?: string | undefined; code: string}[],
 ): Promise<string[][]> {
-  const folder = 'test/results/blocks';
+  const folder = `test/results/blocks-${process.pid}`; // for two runs at a time
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(folder, {recursive: true});

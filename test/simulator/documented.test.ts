@@ -3,7 +3,7 @@ import {readDiagnostic} from '../../src/contract/diagnostic.js';
 import {readServiceError} from '../../src/contract/service-error.js';
 import {createSimulator} from '../../src/simulator/index.js';
 import {post, today} from './ask.js';
-import {merged, quotedIn, rowsUnder, soundRequest} from './documented.js';
+import {changes, merged, quotedIn, rowsUnder, soundRequest} from './documented.js';
 
 const errorIn = async (response: Response) => {
   const error = readServiceError(await response.text());
@@ -44,28 +44,30 @@ describe('where the simulator answers, by docs/simulator.md', () => {
 });
 
 describe('what the simulator accepts, by docs/simulator.md', () => {
-  for (const [what = '', change = ''] of rowsUnder('What', 'Change')) {
+  for (const {what, change} of changes.accepted) {
     it(what, async () => {
-      const changed = merged(soundRequest, JSON.parse(quotedIn(change)[0]!));
+      const changed = merged(soundRequest, change);
       expect(changed).not.toEqual(soundRequest);
       expect((await post('diagnostic_for_patient', changed)).status).toBe(200);
     });
   }
+
+  it('which are all that the page lists', () => {
+    expect(rowsUnder('Accepted', 'Read as').map(([what]) => what)).toEqual(changes.accepted.map(({what}) => what));
+  });
 
   it('the sound request itself', async () => {
     expect((await post('diagnostic_for_patient', soundRequest)).status).toBe(200);
   });
 });
 
-describe('what the sources leave open, by docs/simulator.md', () => {
-  const columns = ['Situation', 'Change', 'Disease', 'Conclusion', 'Dates'];
-  for (const [situation = '', change = '', named = '', conclusion = '', dates = ''] of rowsUnder(...columns)) {
+describe('what the sources leave open, by src/simulator/README.md', () => {
+  for (const {situation, change, disease: named, conclusion, dates} of changes.open) {
     it(`${situation}: ${conclusion}`, async () => {
-      const changed = merged(soundRequest, JSON.parse(quotedIn(change)[0]!));
-      const response = await post('diagnostic_for_patient', changed);
+      const response = await post('diagnostic_for_patient', merged(soundRequest, change));
       const {diagnostic_per_disease: all} = readDiagnostic(await response.json());
-      const {advice} = all.find(({disease: {name}}) => name === quotedIn(named)[0])!;
-      expect([advice.conclusion]).toEqual(quotedIn(conclusion));
+      const {advice} = all.find(({disease: {name}}) => name === named)!;
+      expect(advice.conclusion).toBe(conclusion);
       const told = [advice.targeted_date, advice.limit_date].filter((date) => date !== null);
       expect(told.join(' to ') || 'none').toBe(dates);
     });
@@ -73,15 +75,23 @@ describe('what the sources leave open, by docs/simulator.md', () => {
 });
 
 describe('what the simulator refuses with 400, by docs/simulator.md', () => {
-  for (const [what = '', change = '', code = '', begins = ''] of rowsUnder('What', 'Change', 'Code', 'Detail begins')) {
+  for (const {what, change, code, begins} of changes.refused) {
     it(`${what} (${code})`, async () => {
-      const response = await post('diagnostic_for_patient', merged(soundRequest, JSON.parse(quotedIn(change)[0]!)));
+      const response = await post('diagnostic_for_patient', merged(soundRequest, change));
       expect(response.status).toBe(400);
       const error = await errorIn(response);
-      expect([error.code]).toEqual(quotedIn(code));
+      expect(error.code).toBe(code);
       expect(error.detail?.slice(0, begins.length)).toBe(begins);
     });
   }
+
+  it('with the codes of the page, and each case under its code', () => {
+    const listed = rowsUnder('Code', 'Refused').flatMap(([code = '', cases = '']) =>
+      cases.split('; ').map((what) => [quotedIn(code)[0], what]),
+    );
+    const tested = changes.refused.map(({what, code}) => [code, what]);
+    expect(listed.toSorted()).toEqual(tested.toSorted());
+  });
 
   for (const {what, body, code} of [
     {what: 'a body that is not JSON', body: '{', code: 'invalid_json'},

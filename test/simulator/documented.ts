@@ -23,6 +23,22 @@ const cellsOf = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
+interface Changed {
+  readonly change: unknown;
+}
+
+/** Changes of the sound request, by JSON merge patch; docs/simulator.md and src/simulator/README.md name them. */
+export const changes = JSON.parse(readFileSync(new URL('documented.json', import.meta.url), 'utf8')) as {
+  readonly accepted: readonly (Changed & {readonly what: string})[];
+  readonly refused: readonly (Changed & {readonly what: string; readonly code: string; readonly begins: string})[];
+  readonly open: readonly (Changed & {
+    readonly situation: string;
+    readonly disease: string;
+    readonly conclusion: string;
+    readonly dates: string;
+  })[];
+};
+
 /** The texts in backquotes, in order. */
 export const quotedIn = (cell: string): string[] => [...cell.matchAll(/`([^`]*)`/g)].map(([, text = '']) => text);
 

@@ -6,7 +6,7 @@ import {createSimulator} from '../../src/simulator/index.js';
 import {openApi} from '../../src/simulator/openapi.js';
 import {fileOf, post, simulator} from './ask.js';
 import {patientCases} from './cases/index.js';
-import {merged, quotedIn, rowsUnder, soundRequest} from './documented.js';
+import {changes, merged, rowsUnder, soundRequest} from './documented.js';
 
 const document = openApi();
 const schemas = document.components.schemas as Readonly<Record<string, Schema>>;
@@ -130,16 +130,16 @@ describe('GET /openapi.json', () => {
   });
 
   it('describes each refusal of docs/simulator.md, and under the status that it has', async () => {
-    for (const [, change = ''] of rowsUnder('What', 'Change', 'Code', 'Detail begins')) {
-      const response = await post('diagnostic_for_patient', merged(soundRequest, JSON.parse(quotedIn(change)[0]!)));
+    for (const {change} of changes.refused) {
+      const response = await post('diagnostic_for_patient', merged(soundRequest, change));
       expect(misfitsOf.refusal(await response.json())).toEqual([]);
       expect(Object.keys(document.paths['/diagnostic_for_patient'].post.responses)).toContain(String(response.status));
     }
   });
 
   it('accepts each request that the simulator accepts', () => {
-    const changes = rowsUnder('What', 'Change').map(([, change]) => JSON.parse(quotedIn(change!)[0]!) as unknown);
-    for (const request of [soundRequest, ...changes.map((change) => merged(soundRequest, change))]) {
+    const accepted = changes.accepted.map(({change}) => merged(soundRequest, change));
+    for (const request of [soundRequest, ...accepted]) {
       expect([JSON.stringify(request), ...misfitsOf.file(request)]).toHaveLength(1);
     }
     const nested = merged(soundRequest, {patient: {prevention_acts: null}});

@@ -46,7 +46,7 @@ export const childhoodRows: readonly Row[] = [
     effect: 'recommend',
     force: 'recommended',
     // The source says 8 months; the vaccine with two doses must not be given from 24 weeks on. The limit of the first dose
-    // is that of Santé publique France: docs/simulator.md.
+    // is that of Santé publique France: src/simulator/README.md.
     who: {not: {age: ['24w', null]}, any: [{doses: [1, null]}, {not: {age: ['4m', null]}}]},
     schedule: {doses: ['2m..4m', '3m'], until: '24w'},
     says: [

@@ -9,7 +9,7 @@ import {travelRows} from './rows-travel.js';
 /**
  * The rule table: the French schedule of 2025, written from public facts for demonstrations. It is not medical advice.
  *
- * docs/rule-table.md lists what is left out, and the decisions where the sources are silent.
+ * src/simulator/README.md lists what is left out, and the decisions where the sources are silent.
  */
 export const rows: readonly Row[] = [
   ...hexavalentRows,

@@ -98,7 +98,7 @@ export const adolescents: readonly Story[] = [
   ].map(({who, gardasil, asked}): Story => ({
     name: `papillomavirus around 20 years, ${who}`,
     source: calendar('hpv-catchup, which ends at 19 years'),
-    why: 'the source does not say whether a series that was begun is finished: docs/simulator.md',
+    why: 'the source does not say whether a series that was begun is finished: src/simulator/README.md',
     patient: female('2005-11-20', {given: {gardasil}}),
     about: hpv,
     days: {

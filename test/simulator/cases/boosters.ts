@@ -60,7 +60,7 @@ export const boosters: readonly Story[] = [
   {
     name: 'adult with the booster of 25 years around 45 years',
     source: calendar('dtp-booster'),
-    why: 'a booster stands for the first series of an adult: docs/rule-table.md',
+    why: 'a booster stands for the first series of an adult: src/simulator/README.md',
     patient: male('1980-11-20', {boosters: {revaxis: ['2006-01-10']}}),
     about: dtp,
     count: 1,
@@ -354,7 +354,7 @@ export const boosters: readonly Story[] = [
   {
     name: 'child with the booster of 6 years two months before it',
     source: calendar('dtp-booster, pertussis-booster'),
-    why: 'it stands for the one of 6 years, as one given up to a year after it: docs/rule-table.md',
+    why: 'it stands for the one of 6 years, as one given up to a year after it: src/simulator/README.md',
     patient: male('2019-11-20', {
       given: {hexyon: ['2020-01-20', '2020-03-20', '2020-10-20'], infanrixTetra: ['2025-09-20']},
     }),
@@ -410,7 +410,7 @@ export const boosters: readonly Story[] = [
   {
     name: 'catch-up shortly before 6 years: two doses',
     source: calendar('pertussis-catchup, pertussis-booster'),
-    why: 'from 6 years on the source has boosters, and no third dose of a first series: docs/simulator.md',
+    why: 'from 6 years on the source has boosters, and no third dose of a first series: src/simulator/README.md',
     patient: male('2019-11-20', {given: {infanrixTetra: ['2025-06-20', '2025-08-20']}}),
     about: pertussis,
     days: {'2025-11-19': ['up_to_date', '2026-02-20'], '2025-11-20': ['unmanaged', null, null]},
@@ -418,7 +418,7 @@ export const boosters: readonly Story[] = [
   {
     name: 'adult who was never vaccinated, after the first dose',
     source: calendar('dtp-catchup, dtp-booster, which do not say whose single dose is which'),
-    why: 'a catch-up goes on after 2 months, a booster does not, and the record tells neither: docs/simulator.md',
+    why: 'a catch-up goes on after 2 months, a booster does not, and the record tells neither: src/simulator/README.md',
     patient: female('1990-05-20', {given: {revaxis: ['2025-11-20']}}),
     about: dtp,
     count: 1,
@@ -480,7 +480,7 @@ export const boosters: readonly Story[] = [
   {
     name: 'one dose that is marked as a booster around 20 years',
     source: calendar('dtp-catchup, dtp-booster'),
-    why: 'before 20 years the record is taken as complete: docs/rule-table.md',
+    why: 'before 20 years the record is taken as complete: src/simulator/README.md',
     patient: male('2005-11-20', {boosters: {repevax: ['2017-11-25']}}),
     about: dtp,
     days: {'2025-11-19': ['todo', '2018-01-25', null], '2025-11-20': ['up_to_date', '2030-11-20', '2031-11-20']},
@@ -493,7 +493,7 @@ export const boosters: readonly Story[] = [
   ].map(({who, patient}): Story => ({
     name: `${who}: pertussis`,
     source: calendar('pertussis-booster, which has no first series from 6 years on'),
-    why: 'a booster is none without a first series, and no other date is named: docs/simulator.md',
+    why: 'a booster is none without a first series, and no other date is named: src/simulator/README.md',
     patient,
     about: pertussis,
     days: {'2025-11-20': ['unmanaged', null, null]},

@@ -25,7 +25,7 @@ export const childhood: readonly Story[] = [
   {
     name: 'newborn without any act, in the first weeks',
     source: calendar('the first age of each series of an infant'),
-    why: 'the source names the age of the first dose, so that it is announced from birth on: docs/simulator.md',
+    why: 'the source names the age of the first dose, so that it is announced from birth on: src/simulator/README.md',
     patient: female('2025-11-20', {zipcode: '75001'}),
     about: firstSeries,
     count: 0,
@@ -149,7 +149,7 @@ export const childhood: readonly Story[] = [
   {
     name: 'born on 31 December: 2 months at the end of February',
     source: calendar('dtp-child'),
-    why: 'the schedule names the last day of February, although the age is reached on 1 March: docs/rule-table.md',
+    why: 'the schedule names the last day of February, although the age is reached on 1 March: src/simulator/README.md',
     patient: male('2024-12-31'),
     about: firstSeries,
     days: {
@@ -194,7 +194,7 @@ export const childhood: readonly Story[] = [
   {
     name: 'infant with three doses at 2, 3 and 4 months',
     source: calendar('dtp-child, pertussis-3m, pneumo-preterm: 2, 3, 4 and 11 months'),
-    why: 'early doses do not stand for the one of 11 months, whatever the disease: docs/rule-table.md',
+    why: 'early doses do not stand for the one of 11 months, whatever the disease: src/simulator/README.md',
     patient: female('2023-11-20', {
       given: {
         hexyon: ['2024-01-20', '2024-02-20', '2024-03-20'],
@@ -217,7 +217,7 @@ export const childhood: readonly Story[] = [
   {
     name: 'infant with a third dose shortly before 6 months',
     source: calendar('dtp-child, pertussis-3m, pneumo-preterm: 2, 3, 4 and 11 months'),
-    why: 'three doses in the first half-year do not stand for the one of 11 months: docs/rule-table.md',
+    why: 'three doses in the first half-year do not stand for the one of 11 months: src/simulator/README.md',
     patient: male('2025-01-01', {
       given: {
         hexyon: ['2025-03-01', '2025-05-01', '2025-06-30'],
@@ -234,7 +234,7 @@ export const childhood: readonly Story[] = [
   {
     name: 'infant with a third dose at 6 months',
     source: calendar('dtp-child'),
-    why: 'the third one of the series: docs/rule-table.md',
+    why: 'the third one of the series: src/simulator/README.md',
     patient: male('2025-01-01', {
       given: {
         hexyon: ['2025-03-01', '2025-05-01', '2025-07-01'],
@@ -490,7 +490,7 @@ export const childhood: readonly Story[] = [
   {
     name: 'born on 29 February: 12 months in a common year',
     source: calendar('mmr-child'),
-    why: 'the schedule names 28 February, although the age is reached on 1 March: docs/rule-table.md',
+    why: 'the schedule names 28 February, although the age is reached on 1 March: src/simulator/README.md',
     patient: female('2024-02-29'),
     about: mmr,
     days: {
@@ -562,7 +562,7 @@ export const childhood: readonly Story[] = [
   {
     name: 'rotavirus at the end of the 24 weeks, one dose given',
     source: calendar('rotavirus'),
-    why: 'the last day is that before; a vaccine with three doses may be given until 32 weeks: docs/simulator.md',
+    why: 'the last day is that before; a vaccine with three doses may be given until 32 weeks: src/simulator/README.md',
     patient: female('2025-06-12', {given: {rotarix: ['2025-08-12']}}),
     about: ['Rotavirus'],
     days: {
@@ -577,7 +577,7 @@ export const childhood: readonly Story[] = [
   {
     name: 'rotavirus without a dose, around 4 months',
     source: 'vaccination-info-service.fr, Santé publique France: the first dose until the age of 4 months',
-    why: 'a first dose that the second cannot follow before 24 weeks is not asked for: docs/simulator.md',
+    why: 'a first dose that the second cannot follow before 24 weeks is not asked for: src/simulator/README.md',
     patient: female('2025-06-12'),
     about: ['Rotavirus'],
     days: {
@@ -612,7 +612,7 @@ export const childhood: readonly Story[] = [
   {
     name: 'rotavirus with a first dose a day later',
     source: calendar('rotavirus'),
-    why: 'a month later is the end of the 24 weeks: docs/simulator.md',
+    why: 'a month later is the end of the 24 weeks: src/simulator/README.md',
     patient: female('2025-06-12', {given: {rotarix: ['2025-10-27']}}),
     about: ['Rotavirus'],
     days: {'2025-10-27': ['unmanaged', null, null]},
@@ -620,7 +620,7 @@ export const childhood: readonly Story[] = [
   {
     name: 'rotavirus with a first dose at 5 months',
     source: calendar('rotavirus, which names no second dose then'),
-    why: 'a month later 24 weeks are over: docs/simulator.md',
+    why: 'a month later 24 weeks are over: src/simulator/README.md',
     patient: female('2025-06-12', {given: {rotarix: ['2025-11-12']}}),
     about: ['Rotavirus'],
     count: 1,

@@ -162,7 +162,7 @@ export const limits: readonly Story[] = [
   {
     name: 'never vaccinated against pertussis, around 6 years',
     source: calendar('pertussis-catchup, pertussis-booster'),
-    why: 'the catch-up ends, and a booster is none without a first series: docs/simulator.md',
+    why: 'the catch-up ends, and a booster is none without a first series: src/simulator/README.md',
     patient: male('2019-11-20'),
     about: pertussis,
     days: {
@@ -198,7 +198,7 @@ export const limits: readonly Story[] = [
   {
     name: 'around a newborn: a dose at 24 years',
     source: calendar('pertussis-cocoon, pertussis-booster'),
-    why: 'it stands for the booster of 25 years (docs/rule-table.md), and is more than 10 years old',
+    why: 'it stands for the booster of 25 years (src/simulator/README.md), and is more than 10 years old',
     patient: male('1990-06-01', {boosters: {repevax: ['2014-06-01']}, answers: {newbornAround: true}}),
     about: pertussis,
     days: {'2025-11-20': ['todo', '2024-06-01', null]},
@@ -393,7 +393,7 @@ export const limits: readonly Story[] = [
   {
     name: 'infant with a first dose shortly before 12 months: meningococcus ACWY',
     source: calendar('menacwy-infant'),
-    why: 'a second one, but 6 months after the first as from 6 to 12 months: docs/rule-table.md',
+    why: 'a second one, but 6 months after the first as from 6 to 12 months: src/simulator/README.md',
     patient: male('2024-10-25', {given: {nimenrix: ['2025-10-15']}}),
     about: meningococciACWY,
     days: {'2025-11-20': ['up_to_date', '2026-04-15', '2026-05-15']},
@@ -510,7 +510,7 @@ export const limits: readonly Story[] = [
   {
     name: 'pregnant for 42 weeks: live vaccines',
     source: calendar('varicella-contra, dengue-contra'),
-    why: 'the pregnancy is over 42 weeks after the last period: docs/rule-table.md',
+    why: 'the pregnancy is over 42 weeks after the last period: src/simulator/README.md',
     patient: female('1990-03-01', {
       zipcode: '97400',
       answers: {lastPeriod: '2025-01-30', wantsPregnancy: true, diabetes: true},
@@ -529,7 +529,7 @@ export const limits: readonly Story[] = [
   {
     name: 'pregnant for 42 weeks: yellow fever',
     source: travellers('yf-pregnancy'),
-    why: 'the pregnancy is over: docs/rule-table.md',
+    why: 'the pregnancy is over: src/simulator/README.md',
     patient: female('1990-03-01', {answers: {lastPeriod: '2025-01-30'}, legs: [stay('GUF', '2025-12-20')]}),
     about: yellowFever,
     days: {'2025-11-19': 'exception', '2025-11-20': 'todo'},

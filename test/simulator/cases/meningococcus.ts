@@ -45,7 +45,7 @@ export const meningococcus: readonly Story[] = [
   {
     name: 'ACWY after a first dose at 11 months',
     source: calendar('menacwy-infant'),
-    why: 'the second dose no earlier after the first than 6 and 12 months lie apart: docs/rule-table.md',
+    why: 'the second dose no earlier after the first than 6 and 12 months lie apart: src/simulator/README.md',
     patient: female('2024-06-10', {given: {nimenrix: ['2025-05-20']}}),
     about: acwy,
     days: {

@@ -50,7 +50,7 @@ export const pregnancy: readonly Story[] = [
   {
     name: 'pregnant with the pertussis booster of 25 years overdue',
     source: calendar('pertussis-pregnancy, pertussis-booster'),
-    why: 'the booster must not hide the dose of the pregnancy: docs/rule-table.md',
+    why: 'the booster must not hide the dose of the pregnancy: src/simulator/README.md',
     patient: female('1995-03-01', {boosters: {repevax: ['2007-03-10']}, answers: {lastPeriod}}),
     about: pertussis,
     days: {'2025-11-19': 'late', '2025-11-20': ['todo', '2025-11-20', '2026-03-12']},
@@ -58,7 +58,7 @@ export const pregnancy: readonly Story[] = [
   {
     name: 'pregnant without any dose against pertussis',
     source: calendar('pertussis-pregnancy'),
-    why: 'the dose of the pregnancy is asked for, although a first series is not managed: docs/rule-table.md',
+    why: 'the dose of the pregnancy is asked for, although a first series is not managed: src/simulator/README.md',
     patient: female('1995-03-01', {answers: {lastPeriod}}),
     about: pertussis,
     days: {'2025-11-19': ['unmanaged', null, null], '2025-11-20': ['todo', '2025-11-20', '2026-03-12']},
@@ -74,7 +74,7 @@ export const pregnancy: readonly Story[] = [
   {
     name: 'influenza and COVID-19 around the end of a pregnancy, by the last period',
     source: calendar('flu, covid'),
-    why: '42 weeks since the last period are the end: docs/rule-table.md',
+    why: '42 weeks since the last period are the end: src/simulator/README.md',
     patient: female('1990-03-01', {answers: {lastPeriod: '2025-01-30'}}),
     about: ['Influenza', 'COVID-19'],
     days: {'2025-11-19': 'todo', '2025-11-20': 'no_action', '2025-11-21': 'no_action'},
@@ -82,7 +82,7 @@ export const pregnancy: readonly Story[] = [
   {
     name: 'influenza and COVID-19 around the end of a pregnancy, by its start',
     source: calendar('flu, covid'),
-    why: '40 weeks since the start are the end: docs/rule-table.md',
+    why: '40 weeks since the start are the end: src/simulator/README.md',
     patient: female('1990-03-01', {answers: {pregnancyStart: '2025-02-13'}}),
     about: ['Influenza', 'COVID-19'],
     days: {'2025-11-19': 'todo', '2025-11-20': 'no_action', '2025-11-21': 'no_action'},
@@ -98,7 +98,7 @@ export const pregnancy: readonly Story[] = [
   {
     name: 'a pregnancy of two years ago that was left in the profile',
     source: calendar('pertussis-pregnancy, flu, rsv-pregnancy'),
-    why: 'over: docs/rule-table.md',
+    why: 'over: src/simulator/README.md',
     patient: female('1984-03-01', {answers: {pregnancyStart: '2023-06-01'}}),
     about: [...pertussis, ...influenza, ...rsv],
     days: {'2025-11-20': 'no_action'},
@@ -199,7 +199,7 @@ export const pregnancy: readonly Story[] = [
   {
     name: 'pregnant, born before 1980',
     source: calendar('mmr-contra, mmr-1980'),
-    why: 'nothing is contraindicated that nobody recommends: docs/rule-table.md',
+    why: 'nothing is contraindicated that nobody recommends: src/simulator/README.md',
     patient: female('1979-12-31', {answers: {lastPeriod}}),
     about: mmr,
     days: {'2025-11-20': 'no_action'},
@@ -263,7 +263,7 @@ export const pregnancy: readonly Story[] = [
   {
     name: 'delivered yesterday, with the last period still in the profile',
     source: calendar('pertussis-pregnancy, rsv-pregnancy, flu'),
-    why: 'a delivery ends the pregnancy: docs/rule-table.md',
+    why: 'a delivery ends the pregnancy: src/simulator/README.md',
     patient: female('1984-03-01', {answers: {lastPeriod: '2025-04-03', deliveryDate: '2025-11-19'}}),
     about: [...pertussis, ...influenza, ...rsv],
     days: {'2025-11-20': 'no_action'},

@@ -67,7 +67,7 @@ export const seasons: readonly Story[] = [
   {
     name: 'born on 29 February, around 65 years',
     source: calendar('flu, covid, zoster'),
-    why: 'a year older on 1 March of a common year: decided in docs/rule-table.md',
+    why: 'a year older on 1 March of a common year: decided in src/simulator/README.md',
     patient: male('1960-02-29'),
     about: ['Shingles'],
     days: {'2025-02-28': 'no_action', '2025-03-01': ['todo', '2025-03-01'], '2025-03-02': 'todo'},
