@@ -2,7 +2,7 @@
 export type VaccErrorCode =
   | 'config/missing' //           a required input is not set, or an optional package is not installed
   | 'config/invalid' //           an input or an argument of the host page is wrong
-  | 'config/insecure-url' //      an address that is neither https nor loopback
+  | 'config/insecure-url' //      an address that is neither https nor loopback, or one with ? or #
   | 'network/offline' //          no HTTP response, and the browser says that it is offline
   | 'network/failed' //           no HTTP response: a page cannot tell TLS, DNS, CORS and a refused connection apart
   | 'network/timeout' //          our own time-out has passed

@@ -8,10 +8,14 @@ import {buildDocs} from '../../tools/docs.mjs';
 import {findBrowser} from '../../tools/find-browser.mjs';
 import {openPage} from '../e2e/helpers/open-page.js';
 
+interface Typed {
+  readonly name: string;
+  readonly type?: {readonly text: string};
+}
 interface Element {
   readonly tagName: string;
-  readonly attributes: readonly {readonly name: string}[];
-  readonly members: readonly {readonly kind: string; readonly name: string}[];
+  readonly attributes: readonly Typed[];
+  readonly members: readonly (Typed & {readonly kind: string})[];
   readonly events: readonly {readonly name: string}[];
   readonly slots: readonly {readonly name: string}[];
   readonly cssParts: readonly {readonly name: string}[];
@@ -55,6 +59,13 @@ describe('the documentation compared with the manifest', () => {
   it('names every part', () => {
     const parts = new Set(elements.flatMap(({cssParts}) => cssParts.map(({name}) => name)));
     expect([...parts].filter((name) => !code(said('docs/theming.md'), name))).toEqual([]);
+  });
+
+  it('has a type for each attribute and property of every element', () => {
+    for (const {tagName, attributes, members} of elements) {
+      const typed = [...attributes, ...members.filter(({kind}) => kind === 'field')];
+      expect(typed.filter(({type}) => !type?.text).map(({name}) => `${tagName}: ${name}`)).toEqual([]);
+    }
   });
 
   it('has a page for every element, with all its lists', async () => {

@@ -11,7 +11,7 @@ export type NotSentReason =
   | 'date-missing' //    the exact date of an act is unknown: none is invented
   | 'date-wrong' //      the date of an act cannot be right: not in the calendar, before birth, after today
   | 'vaccine-missing' // no vaccine of the list was chosen for an act
-  | 'booster-missing' // nothing says whether an act was a booster (§2.2): nothing is assumed
+  | 'booster-missing' // nothing says whether a vaccination was a booster: nothing is assumed
   | 'not-added' //       an act begun and not added to the list
   | 'no-history' //      acts in a list that was then answered with "none" or "I don't know"
   | 'not-asked' //       an answer whose question is not in the loaded questionnaire

@@ -6,9 +6,9 @@ import type {Store} from './store.js';
 
 /** The addresses of the service and of its OpenID provider, and the credentials of the publisher. */
 export interface ServiceAccess {
-  /** `{auth_url}` of §5: the address before `/realms/professional/…`. */
+  /** The address of the OpenID provider, before `/realms/professional/…`. */
   readonly authUrl: string;
-  /** `{base_url}` of §4. */
+  /** The address of the service. */
   readonly serviceUrl: string;
   /** Your client id, from the operator of the service. */
   readonly clientId: string;
