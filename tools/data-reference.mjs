@@ -10,7 +10,7 @@ const page = 'docs/data.md';
 const parts = () => [
   [
     'Patient file',
-    'Everything that you may give as `patientFile`, in the form of the service interface. Every field is optional: leave out what you do not know. The user is asked about a value that does not fit. The component takes a copy: to change something, give another object. What you read from it is a copy, or frozen.',
+    'What you may give as `patientFile`. Every field is optional: leave out what you do not know. The component asks the user about a value that does not fit. It takes a copy: to change something, give another object.',
     fields('src/contract/known-patient-file.ts', 'PatientFile'),
   ],
   [
@@ -81,7 +81,7 @@ const parts = () => [
   ['Reasons of `warnings`', 'The data is used.', values('src/exchange/fhir/read/report.ts', 'FhirWarningReason')],
   [
     'Server options',
-    'Options of `createServiceProxy` and `createTokenHandler`. A wrong option stops the server at its start with `config/missing`; an address that is not safe, with `config/insecure-url`.',
+    'Options of the [handlers](token-endpoint.md#the-options) of `vacc-assistant/server`. A wrong option stops the server at its start with `config/missing`; an address that is not safe, with `config/insecure-url`.',
     fields('src/host/server/options.ts', 'ServerOptions'),
   ],
   [
@@ -194,7 +194,7 @@ function wordsTable(rows, say) {
 export async function dataReference() {
   const text = [
     '# Data reference',
-    'Written by `npm run docs:data` from the types of the sources, so each name below is one of the code. `?` marks what may be missing.',
+    'Written by `npm run docs:data` from the types of the sources. `?` marks what may be missing.',
     ...parts().flatMap(([title, introduction, rows]) => [`## ${title}`, introduction, table(rows)]),
   ].join('\n\n');
   return formatted(text, page);
