@@ -29,14 +29,17 @@ def token():
 class Proxy(BaseHTTPRequestHandler):
     def do_POST(self):
         sent, size = self.headers, int(self.headers["Content-Length"] or 0)
+        if not 0 <= size <= 1_000_000:
+            return self.answer(413)
+        body = self.rfile.read(size)
         if self.path not in ("/vacc/service/questionnaire", "/vacc/service/diagnostic_for_patient"):
             return self.answer(404)
         if sent["Origin"] != env["PAGE_ORIGIN"]:
             return self.answer(403)
         if not any(cookie.strip() in signed_in for cookie in (sent["Cookie"] or "").split(";")):
             return self.answer(401)
-        if sent.get_content_type() != "application/json" or size > 1_000_000:
-            return self.answer(413 if size > 1_000_000 else 415)
+        if sent.get_content_type() != "application/json":
+            return self.answer(415)
         try:
             url = env["VACC_SERVICE_URL"] + self.path.removeprefix("/vacc/service")
             try:
@@ -44,16 +47,19 @@ class Proxy(BaseHTTPRequestHandler):
             except HTTPError:
                 return self.answer(502)  # an answer of the provider is for nobody else
             headers = {"Authorization": "Bearer " + bearer, "Content-Type": "application/json"}
-            self.answer(200, call(url, self.rfile.read(size), headers, 14))
+            self.answer(200, call(url, body, headers, 14))
         except HTTPError as error:
             known["until"] = 0 if error.code == 401 else known["until"]
             shown = error.code in (400, 422)  # what the user corrects
-            self.answer(error.code if shown or error.code >= 500 else 502, error.read() if shown else b"")
+            status = 502 if error.code < 400 or error.code in (401, 407) else error.code
+            self.answer(status, error.read() if shown else b"", error.headers["Retry-After"])
         except OSError:
             self.answer(502)
 
-    def answer(self, status, body=b""):
+    def answer(self, status, body=b"", retry_after=None):
         self.send_response(status)
+        if retry_after:
+            self.send_header("Retry-After", retry_after)
         self.send_header("Content-Type", "application/json")
         self.send_header("Content-Length", str(len(body)))
         self.send_header("Cache-Control", "no-store")
