@@ -8,8 +8,8 @@ const ways = {wire: 'requests', text: 'text', person: 'person'};
 
 it('the client specification has each rule with its reason, and each clause with its way of judging', () => {
   for (const {sentence, reason, clauses} of rules) {
-    expect(page).toContain(`| **${sentence}** | ${reason} |`);
-    for (const {id, text, by} of clauses) expect(page).toContain(`| ${text} (\`${id}\`) | ${ways[by]}`);
+    expect(page).toContain(`**${sentence}** ${reason}\n`);
+    for (const {id, text, by} of clauses) expect(page).toContain(`- ${text} (\`${id}\`): ${ways[by]}`);
   }
 });
 
