@@ -35,7 +35,7 @@ checkSays('a policy', [
     args: paged,
     line: 'page-policy',
     observed: /connect-src lacks 'self'/,
-    fix: /docs\/csp\.md/,
+    fix: /docs\/page\.md/,
   },
   {
     why: 'without the script',
