@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {parse} from 'yaml';
 import {blocksOf} from '../../docs/site/read.mjs';
 import {registryAnswers} from '../../tools/frameworks.mjs';
@@ -98,7 +98,7 @@ describe.skipIf(hasContainers || !canInstall)(`demo/ops by its commands, without
       } else if (name === 'proxy') proxy = start(service);
       else start(service);
     }
-    await expect.poll(() => isHealthy(), {timeout: patience, interval: 500}).toBe(true);
+    await vi.waitUntil(isHealthy, {timeout: patience, interval: 500}); // `expect.poll` works in tests alone
   }, 10 * minutes);
   afterAll(async () => {
     for (const program of programs) program.stop();
