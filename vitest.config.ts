@@ -19,7 +19,7 @@ const longest = isShort
       'test/faults/control.test.ts',
       'test/faults/freeze.test.ts',
       'test/hardening/cost.test.ts',
-      ...['patient-memory', 'smart-page', 'playground', 'element-pages', 'large-print', 'card'].map(
+      ...['patient-memory', 'smart-page', 'playground', 'element-pages', 'large-print', 'card', 'speech'].map(
         (name) => `test/e2e/${name}.test.ts`,
       ),
     ]

@@ -42,8 +42,9 @@ const html = `<!doctype html>
  *
  * @param {import('playwright-core').Browser} browser
  * @param {import('playwright-core').BrowserContextOptions} [options]
+ * @param {string} [now] the time that the page's clock keeps
  */
-export async function openStates(browser, options = {}) {
+export async function openStates(browser, options = {}, now) {
   const script = await bundle();
   // no colour is measured on its way to another
   const context = await browser.newContext({viewport: {width: 1280, height: 900}, reducedMotion: 'reduce', ...options});
@@ -54,6 +55,7 @@ export async function openStates(browser, options = {}) {
     return route.abort();
   });
   const page = await context.newPage();
+  if (now) await page.clock.setFixedTime(now);
   await page.goto(origin);
   const names = await page.evaluate(() => window.states.names);
   const show = (name, setting) => page.evaluate(([which, how]) => window.states.show(which, how), [name, setting]);

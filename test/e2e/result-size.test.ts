@@ -138,7 +138,7 @@ it('is met by a screen reader in this order: what is urgent, what to do with its
   const start = stops.findIndex((line) => line.includes('contraindicated'));
   const met = stops.slice(start, start + 5).map((line) => line.trim().replace(/ \[level=\d\]/, ''));
   expect(met).toEqual([
-    '- heading "3 contraindicated 6 to do"',
+    '- heading "3 contraindicated, 6 to do"',
     '- paragraph:',
     '- button "Record a vaccine given today"',
     '- heading "Alerts (3)"',

@@ -41,7 +41,7 @@ export const button = (element: VaccDiagnostic, name: string): HTMLButtonElement
   return found as HTMLButtonElement;
 };
 
-export const headlineOf = (element: VaccDiagnostic): string => text(one(element, '#headline'));
+export const headlineOf = (element: VaccDiagnostic): string => all(element, '#headline .whole').map(text).join(' ');
 
 /** A disease on screen, by its name: a row, an item of those that need no action, or a card. */
 export const adviceOf = (element: VaccDiagnostic, name: string): HTMLElement => {

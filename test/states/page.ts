@@ -3,6 +3,7 @@ import {checks, type CheckName} from './checks/index.js';
 import {html} from './checks/walk.js';
 import {diagnosisStates} from './diagnosis.js';
 import {historyStates} from './history.js';
+import {journeyStates} from './journeys.js';
 import {patientStates} from './patient.js';
 import {questionnaireStates} from './questionnaire.js';
 import {reviewStates} from './review.js';
@@ -21,6 +22,7 @@ const states: States = {
 
 export interface StatesPage {
   readonly names: readonly string[];
+  /** Shows a state, or a stop of a journey. */
   readonly show: (name: string, setting: Setting) => Promise<void>;
   /** Adds a language pack. */
   readonly addLanguage: typeof addLanguage;
@@ -55,7 +57,7 @@ window.states = {
     setting = wanted;
     stage().replaceChildren();
     await setLanguage(setting.lang);
-    window.shown = await states[name]!(setting);
+    window.shown = await {...states, ...journeyStates}[name]!(setting);
     await settled();
     window.scrollTo(0, 0);
   },

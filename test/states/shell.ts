@@ -16,7 +16,11 @@ const patientFile = aPatientFile({
 type Answer = Parameters<typeof simulateService>[0];
 
 /** The assistant with a known patient and a service that is simulated or gives prepared answers. */
-async function shell(setting: Setting, over: Partial<VaccAssistant> = {}, answer?: Answer): Promise<VaccAssistant> {
+export async function shell(
+  setting: Setting,
+  over: Partial<VaccAssistant> = {},
+  answer?: Answer,
+): Promise<VaccAssistant> {
   simulateService(answer);
   const element = document.createElement('vacc-assistant');
   const timings = {progressMs: 60_000, slowMs: 60_000, retryBaseMs: 0};
@@ -27,7 +31,7 @@ async function shell(setting: Setting, over: Partial<VaccAssistant> = {}, answer
 }
 
 /** Continues until a step is on screen and nothing is pending. */
-async function upTo(step: VaccAssistant['step'], element: VaccAssistant): Promise<VaccAssistant> {
+export async function upTo(step: VaccAssistant['step'], element: VaccAssistant): Promise<VaccAssistant> {
   while (element.step !== step) {
     if (!(await element.next())) throw new Error(`The shell stays at ${element.step}`);
     await until(() => all(element, '.step[aria-busy=false]').length, 'an answer');

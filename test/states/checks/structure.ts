@@ -45,12 +45,12 @@ export function headings(element: HTMLElement): string[] {
   ];
 }
 
-/** Tables have a caption or a heading that names them, and each header cell has a scope. */
+/** Tables have a caption, a label or a heading that names them, and each header cell has a scope. */
 export const tables = (element: HTMLElement): string[] =>
   html(element)
     .filter((found) => found instanceof HTMLTableElement)
     .flatMap((table) => [
-      ...(line((table.caption ?? titleOf(table))?.textContent ?? '') === '' ? [`no caption: ${named(table)}`] : []),
+      ...(line((table.caption ?? titleOf(table))?.textContent ?? table.ariaLabel ?? '') === '' ? [`no caption: ${named(table)}`] : []),
       ...[...table.querySelectorAll('th:not([scope])')].map((cell) => `no scope: ${named(cell)}`),
       ...(table.querySelector('th') ? [] : [`no header: ${named(table)}`]),
     ]);

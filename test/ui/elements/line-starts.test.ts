@@ -68,7 +68,9 @@ const atLineStarts = (element: Element) =>
 
 /** The counts of the headline as they are seen from left to right. */
 const countsSeen = (element: VaccDiagnostic) => {
-  const letters = lettersOf(element).filter(({block}) => block.closest('#headline'));
+  const letters = lettersOf(element).filter(
+    ({block}) => block.closest('#headline') && !block.closest('.visually-hidden'),
+  );
   return letters
     .sort((one, other) => Math.round((one.box.top - other.box.top) / 16) || one.box.left - other.box.left)
     .map(({sign}) => sign)

@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import {msg} from '../../../words/localize.js';
 import {dateLabels, dosesCountedLabel, resultLabels} from '../../../words/result-text.js';
-import {labelledText} from '../../../words/step-labels.js';
+import {labelledText, stepLabel} from '../../../words/step-labels.js';
 import type {Group} from '../../../result/groups.js';
 import type {Row} from '../../../result/row.js';
 import {datesLine, line} from '../parts/line.js';
@@ -32,7 +32,7 @@ export function adviceTable(view: View): TemplateResult | typeof nothing {
     msg('Doses', {id: 'doses.column'}),
     resultLabels.summaryAndReason(),
   ];
-  return html`<table role="table" aria-labelledby="headline">
+  return html`<table role="table" aria-label=${stepLabel('diagnosis', 'professional')}>
     <thead>
       <tr role="row" class="titles">
         ${titles.map((title) => html`<th scope="col" role="columnheader">${title}</th>`)}

@@ -15,7 +15,7 @@ export function countedBox(view: View): TemplateResult {
   const vaccines = [vaccinesCounted(counted.acts.length), ...textsOf('history')].join('. ');
   const health = [answersCounted(counted.answers.length), ...textsOf('profile')].join(' ');
   const name = (step: 'patient' | 'profile' | 'history') => stepLabel(step, reader.audience, reader.addressee);
-  return html`<section class="counted" aria-labelledby="counted">
+  return html`<section class="counted">
     ${heading(view, 2, msg('What was counted', {id: 'diagnostic.counted'}), {id: 'counted'})}
     <dl>
       ${row(

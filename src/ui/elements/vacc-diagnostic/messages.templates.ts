@@ -53,6 +53,6 @@ const reason = ({id, label, value, isAsked}: Reason) =>
     ? html`<span class="in-line"
           ><button type="button" class="link" part="link" @click=${editEntry(path.condition(id))}>
             ${serviceName(label)}</button
-          >${value ? ',' : ''}</span
+          >${value ? html`<span aria-hidden="true">,</span>` : nothing}</span
         >${value && html` <span>${value}</span>`}`
     : html`${serviceText(label)}${value && `, ${value}`}`;

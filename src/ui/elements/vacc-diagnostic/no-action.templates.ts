@@ -14,7 +14,7 @@ import type {View} from './view.js';
 export function noAction(view: View): TemplateResult | typeof nothing {
   const {noAction: all} = view.model;
   if (!all) return nothing;
-  return html`<section class="no-action ${all.tone}" aria-labelledby="no-action">
+  return html`<section class="no-action ${all.tone}">
     ${heading(view, 3, all.title, {id: 'no-action'})}
     ${all.caveat ? html`<p class="muted">${all.caveat}</p>` : nothing}${all.groups.map((group) => names(view, group))}
   </section>`;
@@ -34,7 +34,7 @@ function nameItem(view: View, row: Row): TemplateResult {
   const {key, tone, dates} = row;
   const isOpen = view.open.has(key);
   return html`<li class="advice ${tone} ${isOpen ? 'open' : ''}" part=${partWith('advice', tone)}>
-    ${diseaseButton(view, row)}${dates.inside.length > 0 ? html`<span class="dates">, ${datesLine(dates.inside)}</span>` : nothing}
+    ${diseaseButton(view, row)}${dates.inside.length > 0 ? html`<span class="dates"><span aria-hidden="true">, </span>${datesLine(dates.inside)}</span>` : nothing}
     ${isOpen ? html`${missingDates(row)}${dosesInWords(row)}${details(view, row)}` : nothing}
   </li>`;
 }

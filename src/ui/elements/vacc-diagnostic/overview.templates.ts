@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {HeadlineItem} from '../../../words/headline-text.js';
+import {headlineText, type HeadlineItem} from '../../../words/headline-text.js';
 import {alertsTitle} from '../../../words/result-text.js';
 import type {ShownText} from '../../../words/text-in.js';
 import type {Alert} from '../../../result/alerts.js';
@@ -27,10 +27,16 @@ export function headline(view: View): TemplateResult {
     html`<span class="whole ${own ?? ''}"
       >${conclusion === undefined ? nothing : conclusionIcon(conclusion, own !== 'unsure')}<bdi>${text}</bdi></span
     > `;
+  const items = [...(overall ? [overall] : []), ...counts].map(item);
+  const content = items.length > 1 ? asOneText(headlineText(view.model.headline), items) : items;
   return html`<div class="summary ${tone}" part=${partWith('summary', tone)}>
-    ${heading(view, 2, html`${overall ? item(overall) : nothing}${counts.map(item)}`, {id: headlineId})}
+    ${heading(view, 2, content, {id: headlineId})}
   </div>`;
 }
+
+/** A screen reader would speak each box of a line as a heading of its own, and the spaces between them. */
+const asOneText = (text: string, items: readonly TemplateResult[]): TemplateResult =>
+  html`<span class="visually-hidden">${text}</span><span aria-hidden="true">${items}</span>`;
 
 /** The names behind the counts, with their nearest date for professionals, and under the counts' titles for the public. */
 export function names(view: View): TemplateResult | typeof nothing {

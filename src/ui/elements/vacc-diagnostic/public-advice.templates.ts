@@ -20,14 +20,14 @@ export function publicAdvice(view: View): unknown {
 
 function openGroup(view: View, group: Group): TemplateResult {
   const {key, tone, rows} = group;
-  return html`<section class="group ${tone}" aria-labelledby=${key}>
+  return html`<section class="group ${tone}">
     ${heading(view, 2, html`${conclusionIcon(group.conclusion, tone !== 'unsure')}${countedTitle(group)}`, {id: key})}
     ${cards(view, rows, key)}
   </section>`;
 }
 
 function calmGroup(view: View, {title, tone, groups, caveat, isOpen}: NoAction): TemplateResult {
-  return html`<section class="group ${tone}" aria-labelledby="group-calm">
+  return html`<section class="group ${tone}">
     ${heading(view, 2, title, {id: 'group-calm'})}${caveat ? html`<p class="muted">${caveat}</p>` : nothing}
     <details class="calm" ?open=${isOpen}>
       <summary part="disclosure">${msg('Show these diseases', {id: 'diagnostic.show-calm'})}</summary>

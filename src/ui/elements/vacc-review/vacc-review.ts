@@ -103,7 +103,7 @@ export class VaccReview extends LaterStep {
 
   #section(step: Step, content: unknown, change: unknown = nothing): TemplateResult {
     const title = heading(this, 2, this.#nameOf(step), {id: `section-${step}`});
-    return html`<section part="section" aria-labelledby="section-${step}">
+    return html`<section part="section">
       <div class="top">${title}${this.recorded.has(step) ? originTag('host') : nothing}${change}</div>
       ${content}
     </section>`;
