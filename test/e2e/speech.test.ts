@@ -93,11 +93,12 @@ const datesAmiss = (heard: Heard) =>
       : [`${nameOf(disease, heard.lang)}: ${spoken.join()}, not ${given.join()}`];
   });
 
-/** Each alert that is not spoken once, with the names of its diseases. */
-function alertsAmiss({diseases, said, lang}: Heard) {
+/** Each alert for this audience that is not spoken once, with the names of its diseases. */
+function alertsAmiss({diseases, said, journey, lang}: Heard) {
+  const others = journeys[journey].audience === 'public' ? 'professional' : 'patient';
   const alerts = diseases.flatMap((disease) =>
     disease.advice
-      .messages!.filter(({message_type}) => message_type === 'alert')
+      .messages!.filter(({message_type, public_destination: to}) => message_type === 'alert' && to !== others)
       .map(({contents}) => ({name: nameOf(disease, lang), text: contents![lang]!})),
   );
   return alerts.flatMap(({name, text}) => {
@@ -111,10 +112,10 @@ const isUrgent = ({advice}: DiseaseDiagnostic) => urgent.includes(advice.conclus
 
 /** The urgent conclusions as they are heard, each with its count. */
 function conclusionsHeard({said, journey, lang}: Heard) {
-  const wanted = urgent.map((key) => conclusions[`${journeys[journey].audience} ${key}`]?.[lang]);
+  const wanted = urgent.flatMap((key) => conclusions[`${journeys[journey].audience} ${key}`]?.[lang] ?? []);
   return said.flatMap((line) => {
     const [, title, count] = /^(.+) \((\d+)\)/.exec(line) ?? [];
-    return wanted.includes(title) ? [[title, Number(count)]] : [];
+    return title && wanted.includes(title) ? [[title, Number(count)]] : [];
   });
 }
 

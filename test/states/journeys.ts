@@ -34,15 +34,37 @@ const patients = {
   phone: {birthdate: '1956-04-12', gender: 'f', prevention_acts: []},
 };
 
-const at =
-  (patient: keyof typeof patients, step: 'review' | 'diagnosis', act = async (_: VaccAssistant) => {}): State =>
-  async (setting: Setting) => {
-    const element = await upTo(
-      step,
-      await shell(setting, {patientFile: aPatientFile({patient: patients[patient] as never})}),
-    );
+/** Counts the calls to the service that are under way. */
+function watchCalls(): () => number {
+  const {fetch} = globalThis;
+  let underWay = 0;
+  globalThis.fetch = async (...call) => {
+    underWay++;
+    try {
+      return await fetch(...call);
+    } finally {
+      underWay--;
+    }
+  };
+  return () => underWay;
+}
+
+/** An answer may lead to another call, so nothing is under way for some turns. */
+async function untilQuiet(underWay: () => number) {
+  for (let turns = 0; turns < 50; turns++) {
     await settled();
-    await act(element);
+    if (underWay() > 0) turns = 0;
+  }
+}
+
+const at =
+  (patient: keyof typeof patients, step: 'review' | 'diagnosis', then = async (_: VaccAssistant) => {}): State =>
+  async (setting: Setting) => {
+    const opened = shell(setting, {patientFile: aPatientFile({patient: patients[patient] as never})});
+    const underWay = watchCalls(); // `shell` has replaced `fetch`, and nothing is asked yet
+    const element = await upTo(step, await opened);
+    await untilQuiet(underWay);
+    await then(element);
     return element;
   };
 
