@@ -5,7 +5,7 @@ import {all, settled, type Setting, type State, type States} from './state.js';
 
 const diabetes = '2934c287-e36b-4adf-a5f6-e2f30dc8ed4a';
 const lungDisease = 'b38cb265-8f67-494a-9678-2dc7130d7b1f';
-const pregnancy = 'a6437c27-0d73-44ad-a7bd-7a34d468c384';
+const immunosuppressiveTreatment = 'e4c6a8da-8ca5-4e04-ae4b-02f116302dbc';
 
 const act = (date: string, vaccine: string, booster = false) => ({
   date,
@@ -26,10 +26,10 @@ const patients = {
     prevention_acts: [act('2012-06-10', 'VAC0030', true), act('2024-10-14', 'VAC0062'), act('2025-10-20', 'VAC0062')],
   },
   alert: {
-    birthdate: '1997-02-18',
-    gender: 'f',
-    conditions: [{id: pregnancy, value: '2026-05-12'}],
-    prevention_acts: [act('1998-05-20', 'VAC0053')],
+    birthdate: '2011-09-03',
+    gender: 'm',
+    conditions: [{id: immunosuppressiveTreatment, value: true}],
+    prevention_acts: [act('2012-09-20', 'VAC0053')],
   },
   phone: {birthdate: '1956-04-12', gender: 'f', prevention_acts: []},
 };
