@@ -62,11 +62,16 @@ const placeOf = (name: string, said: readonly string[]) =>
     (line) => line.replace(/^(?:Alert|Alerte) /, '').startsWith(name) && /, (?:collapsed|expanded)/.test(line),
   );
 
-/** What is heard of each disease, from its name to the next; those in a closed list are left out. */
+/** What is heard of each disease, from its name to the next, or to a heading; those in a closed list are left out. */
 function diseasesHeard({diseases, said, lang}: Heard) {
-  const all = diseases.map((disease) => ({disease, start: placeOf(nameOf(disease, lang), said)}));
-  const heard = all.filter(({start}) => start >= 0).sort((one, other) => one.start - other.start);
-  return heard.map(({disease, start}, index) => ({disease, lines: said.slice(start, heard[index + 1]?.start)}));
+  const starts = diseases.map((disease) => placeOf(nameOf(disease, lang), said));
+  const ends = [...starts, ...said.flatMap((line, index) => (/, heading \d/.test(line) ? [index] : [])), said.length];
+  const endOf = (start: number) => Math.min(...ends.filter((end) => end > start));
+  return diseases
+    .map((disease, index) => ({disease, start: starts[index]!}))
+    .filter(({start}) => start >= 0)
+    .sort((one, other) => one.start - other.start)
+    .map(({disease, start}) => ({disease, lines: said.slice(start, endOf(start))}));
 }
 
 const monthsOf = (lang: Lang) =>
