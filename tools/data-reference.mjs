@@ -1,6 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import prettier from 'prettier';
 import ts from 'typescript';
+import {buildLocales} from './build-locales.mjs';
 import {inRoot, main} from './project.mjs';
 import {runSource} from './run-source.mjs';
 
@@ -107,16 +108,11 @@ const troubleshooting = 'docs/troubleshooting.md';
 /** The text of docs/troubleshooting.md, with the mistakes that tests make. */
 async function troubleshootingPage() {
   const {mistakes} = await runSource('test/helpers/mistakes.ts');
-  const row = ({wrote, reads, code}) =>
-    `| \`${wrote}\` | ${reads.replace(`vacc-assistant ${code}: `, '')} | \`${code}\` |`;
+  const row = ({wrote, reads, code}) => [`\`${wrote}\``, reads.replace(`vacc-assistant ${code}: `, ''), `\`${code}\``];
   const tables = Object.entries(mistakes).map(([title, rows]) =>
-    [
-      `### ${title}\n`,
-      '<!-- prettier-ignore -->',
-      '| You wrote | You read | Code |',
-      '| --- | --- | --- |',
-      ...rows.map(row),
-    ].join('\n'),
+    [`### ${title}\n`, '<!-- prettier-ignore -->', tableOf(['You wrote', 'You read', 'Code'], rows.map(row))].join(
+      '\n',
+    ),
   );
   const own = ['<!-- the mistakes, by `npm run docs:data` -->', '<!-- end of the mistakes -->'];
   return formatted(between(troubleshooting, own, tables), troubleshooting);
@@ -124,70 +120,13 @@ async function troubleshootingPage() {
 
 /** The text of docs/answer.md, with the words that its readers get for each conclusion. */
 export async function answerPage() {
-  const texts = conclusionTexts();
-  const tables = [
-    ['English', ({text}) => text],
-    ['French', ({id}) => frenchTexts().get(id)],
-  ].map(([language, say]) => `### In ${language}\n\n${wordsTable(texts, say)}`);
-  return formatted(between(answer, marks, tables), answer);
-}
-
-/** @see src/words/conclusion-text.ts, `ConclusionTexts`: for professionals, for the public, what follows, about somebody else. */
-function conclusionTexts() {
-  const source = sourceOf('src/words/conclusion-text.ts');
-  const [calls, rows, named] = [new Map(), [], new Map()];
-  const textOf = (node) => (ts.isIdentifier(node) ? named.get(node.text) : calls.get(node));
-  const visit = (node) => {
-    ts.forEachChild(node, visit);
-    if (ts.isCallExpression(node) && node.expression.getText() === 'msg') calls.set(node, textIn(node));
-    if (ts.isVariableDeclaration(node) && calls.has(node.initializer))
-      named.set(node.name.text, calls.get(node.initializer));
-    if (!ts.isArrayLiteralExpression(node)) return;
-    const {parent} = node;
-    const value = ts.isPropertyAssignment(parent)
-      ? `\`${parent.name.text}\``
-      : ts.isReturnStatement(parent) && 'another value';
-    if (value) rows.push({value, texts: node.elements.map(textOf)});
-  };
-  visit(source);
-  const overall = [...calls.values()].find(({id}) => id === 'conclusion.no-action.overall');
-  const at = rows.findIndex(({value}) => value === '`no_action`');
-  const [professional] = rows[at].texts;
-  rows.splice(at + 1, 0, {value: '`no_action`, for all diseases', texts: [professional, overall]});
-  return rows;
-}
-
-/** The text and the id of `msg(text, {id})`. */
-const textIn = ({arguments: [text, options]}) => ({
-  text: ts.isStringLiteral(text)
-    ? text.text
-    : text.template
-        .getText()
-        .slice(1, -1)
-        .replace(/\$\{.*?\}/g, '…'),
-  id: options.properties.find(({name}) => name.text === 'id').initializer.text,
-});
-
-const frenchTexts = () =>
-  new Map(
-    [
-      ...readFileSync(inRoot('locales/fr.xlf'), 'utf8').matchAll(
-        /<trans-unit id="(.+?)">[^]*?<target>([^]*?)<\/target>/g,
-      ),
-    ].map(([, id, text]) => [id, text.replace(/<x [^>]*\/>/g, '…')]),
-  );
-
-function wordsTable(rows, say) {
-  const line = (cells) => `| ${cells.join(' | ')} |`;
+  await buildLocales();
+  const {conclusionWords} = await runSource('test/helpers/conclusion-words.ts');
   const heads = ['Conclusion', 'Professional', 'Public', 'Public, about another person', 'The public then reads'];
-  const said = (text) => (text ? say(text) : '');
-  return [
-    line(heads),
-    line(heads.map(() => '---')),
-    ...rows.map(({value, texts: [professional, self, more, other = self]}) =>
-      line([value, ...[professional, self, other, more].map(said)]),
-    ),
-  ].join('\n');
+  const tables = [];
+  for (const [title, lang] of Object.entries({English: 'en', French: 'fr'}))
+    tables.push(`### In ${title}`, tableOf(heads, await conclusionWords(lang)));
+  return formatted(between(answer, marks, tables), answer);
 }
 
 /** The text of docs/data.md. */
@@ -318,14 +257,15 @@ const sentence = (text) => cell(text.charAt(0).toUpperCase() + text.slice(1));
 function table(rows) {
   const hasTypes = rows.some(({type}) => type);
   const heads = hasTypes ? ['Name', 'Type', 'Meaning'] : ['Name', 'Meaning'];
+  return tableOf(
+    heads,
+    rows.map(({name, type, words}) => [`\`${name}\``, ...(hasTypes ? [`\`${cell(type)}\``] : []), sentence(words)]),
+  );
+}
+
+function tableOf(heads, rows) {
   const line = (cells) => `| ${cells.join(' | ')} |`;
-  return [
-    line(heads),
-    line(heads.map(() => '---')),
-    ...rows.map(({name, type, words}) =>
-      line([`\`${name}\``, ...(hasTypes ? [`\`${cell(type)}\``] : []), sentence(words)]),
-    ),
-  ].join('\n');
+  return [heads, heads.map(() => '---'), ...rows].map(line).join('\n');
 }
 
 await main(import.meta.url, async () => {

@@ -14,7 +14,7 @@ import {wholeVisit, type Visited} from './helpers/whole-visit.js';
 const site = useSite();
 
 for (const {how, hand} of hands) {
-  describe(`the portal page, for the public in proxy mode, worked ${how}`, () => {
+  describe(`the portal page, for the public in token mode, worked ${how}`, () => {
     let visited: Visited;
     beforeAll(async () => {
       visited = await wholeVisit(site, '/portal.html', {visit, hand});
@@ -28,15 +28,19 @@ for (const {how, hand} of hands) {
       expectDiagnosticRequest(site, visit);
     });
 
-    it('leaves the token to its host, which requests it once from the provider [S-8]', async () => {
+    it('gets its token by HTTP Basic and the client credentials grant, once', () => {
       expectTokenRequest(site);
-      const headers = await Promise.all(visited.opened.requests.map((request) => request.allHeaders()));
-      expect(headers.filter((header) => 'authorization' in header)).toEqual([]);
-      expect(visited.opened.requests.filter((request) => request.url().includes('token'))).toEqual([]);
-      for (const {headers: received} of site.requests.service) {
-        expect(received['authorization']).toMatch(/^Bearer /);
-        expect(received).not.toHaveProperty('cookie');
-      }
+    });
+
+    it('calls the service with its host’s token, and without cookies', async () => {
+      const asked = visited.opened.requests.filter((request) => request.url().endsWith('/session/token'));
+      expect(asked.map((request) => [request.method(), request.postData()])).toEqual([['POST', null]]);
+      const calls = visited.opened.requests.filter((request) => request.url().includes('/service/'));
+      const sent = await Promise.all(calls.map((request) => request.headerValue('authorization')));
+      expect(sent).toHaveLength(4);
+      expect(sent[0]).toMatch(/^Bearer /);
+      expect(site.requests.service.map(({headers}) => headers['authorization'])).toEqual(sent);
+      expect(site.requests.service.filter(({headers}) => 'cookie' in headers)).toEqual([]);
     });
 
     it('passes the complete result to the page [P-6]', async () => {

@@ -231,8 +231,8 @@ export default css`
     font-size: var(--_small);
   }
   /*
-   * Yes, No and the third answer stand in columns, so that the eye runs down. Next to the last line of the question, by a
-   * margin: Chromium takes twice as long to lay out and paint floats.
+   * Yes, No and the third answer stand in columns, so that the eye runs down. A margin brings them up to the last line of
+   * the question: a legend takes no part in a grid or a flex box.
    */
   @container (min-width: max(640px, 40rem)) {
     .condition.field:has(> .choice) {
