@@ -22,6 +22,7 @@ export default {
     'test/bench/pages/*.js',
     'test/domain/search/print-figures.ts',
     'test/exchange/nuva/print-shares.ts',
+    'test/helpers/conclusion-words.ts',
   ],
   project: [
     '{src,test,tools,demo,docs}/**/*.{ts,tsx,js,mjs}',

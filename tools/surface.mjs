@@ -39,7 +39,7 @@ export function surfaceProblems({now, listed, changelog, version}) {
   const gone = listed.filter((item) => !now.includes(item));
   return [
     ...now.filter((item) => !listed.includes(item)).map((item) => `not listed: ${item} (npm run surface adds it)`),
-    ...gone
+    ...withoutParts(gone)
       .filter((item) => !entries.some((entry) => names(entry, item)))
       .map((item) => `gone without an entry in CHANGELOG.md that names it: ${item}`),
   ];
@@ -47,7 +47,7 @@ export function surfaceProblems({now, listed, changelog, version}) {
 
 /**
  * The changes since the last release that no unreleased entry of the change log names, as messages for the author of the
- * change. A changed text of a type is one item less and one more. The name of a new thing stands for its members.
+ * change. A changed text of a type is one item less and one more. The name of a thing stands for its members.
  *
  * @param {{now: readonly string[], before: readonly string[], changelog: string}} surface
  */
@@ -55,16 +55,16 @@ export function changelogProblems({now, before, changelog}) {
   const entries = entriesOf(changelog);
   const [old, current] = [new Set(before), new Set(now)];
   const unnamed = (items, others) =>
-    items.filter((item) => !others.has(item) && !entries.some((entry) => names(entry, item)));
-  const added = now.filter((item) => !old.has(item));
-  const isPartOfNew = (item) => added.some((whole) => isPart(item, whole));
+    withoutParts(items.filter((item) => !others.has(item))).filter(
+      (item) => !entries.some((entry) => names(entry, item)),
+    );
   return [
-    ...unnamed(added, old)
-      .filter((item) => !isPartOfNew(item))
-      .map((item) => `added, and not named in CHANGELOG.md: ${item}`),
+    ...unnamed(now, old).map((item) => `added, and not named in CHANGELOG.md: ${item}`),
     ...unnamed(before, current).map((item) => `gone, and not named in CHANGELOG.md: ${item}`),
   ];
 }
+
+const withoutParts = (items) => items.filter((item) => !items.some((whole) => isPart(item, whole)));
 
 /** `export . LanguagePack.texts` is part of `export . LanguagePack`, and `export ./cards Card` of `export ./cards`. */
 const isPart = (item, whole) => item.startsWith(`${whole} `) || item.startsWith(`${whole}.`);

@@ -2,7 +2,7 @@ import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import type {Page} from 'playwright-core';
 import type {IsoDate} from '../../src/contract/dates.js';
 import type {Advice} from '../../src/contract/diagnostic.js';
-import {packagedCatalogue} from '../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
 import {documentAs, type DocumentFormat} from '../../src/result/documents/index.js';
 import {jsonExport} from '../../src/domain/result/exports.js';
 import type {VaccResult} from '../../src/domain/result/result.js';

@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 import {beforeAll, describe, expect, it, vi} from 'vitest';
-import {packagedCatalogue} from '../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
 import type {IsoDate} from '../../src/contract/dates.js';
 import {documentAs} from '../../src/result/documents/index.js';
 import {resultDocument} from '../../src/result/documents/result-document.js';

@@ -1,5 +1,5 @@
 import type {IsoDate} from '../../src/contract/dates.js';
-import {packagedCatalogue} from '../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
 import type {NotSentReason} from '../../src/domain/entries/not-sent.js';
 import type {Basis} from '../../src/domain/result/basis.js';
 import type {VaccResult} from '../../src/domain/result/result.js';

@@ -1,5 +1,7 @@
 import {beforeAll, describe, expect, it} from 'vitest';
-import {nuvaCatalogue, packagedCatalogue, readCatalogue, vaccineById} from '../../src/catalogue/index.js';
+import {nuvaCatalogue, readCatalogue} from '../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
+import {vaccineById} from '../../src/domain/vaccines/catalogue-index.js';
 import type {Catalogue} from '../../src/contract/catalogue.js';
 import {resolveVaccine} from '../../src/domain/vaccines/vaccine-codes.js';
 import {catalogueFromNuva, readRelease} from '../../src/exchange/nuva/index.js';

@@ -1,6 +1,7 @@
 import simulatorDiseases from '../../demo/examples/simulator-diseases.json' with {type: 'json'};
 import {beforeAll, describe, expect, it} from 'vitest';
-import {packagedCatalogue, readCatalogue} from '../../src/catalogue/index.js';
+import {readCatalogue} from '../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
 import {noExcerpt, readExcerpt, type NuvaExcerpt} from '../helpers/nuva-excerpt.js';
 
 const unique = (values: readonly string[]) => new Set(values).size === values.length;

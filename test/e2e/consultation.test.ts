@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {expect, it} from 'vitest';
-import {packagedCatalogue} from '../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
 import {today} from '../../src/today.js';
 import {bodiesAt, expectQuiet} from './helpers/expectations.js';
 import {keyboard} from './helpers/keyboard.js';

@@ -4,7 +4,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import type {IsoDate} from '../../src/contract/dates.js';
 import type {SentPatientFile} from '../../src/contract/patient-file.js';
 import type {Section} from '../../src/contract/questionnaire.js';
-import {packagedCatalogue} from '../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
 import {documentIn} from '../../src/result/documents/index.js';
 import type {VaccResult} from '../../src/domain/result/result.js';
 import {diagnose} from '../../src/simulator/diagnostic.js';

@@ -3,7 +3,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import type {IsoDate} from '../../src/contract/dates.js';
 import {readDiagnostic} from '../../src/contract/diagnostic.js';
 import type {SentPatientFile} from '../../src/contract/patient-file.js';
-import {packagedCatalogue} from '../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
 import {documentAs} from '../../src/result/documents/index.js';
 import {messagesFor} from '../../src/domain/result/messages.js';
 import type {VaccResult} from '../../src/domain/result/result.js';

@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
-import {packagedCatalogue} from '../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
 import {today} from '../../src/today.js';
 import {bodiesAt, expectQuiet} from './helpers/expectations.js';
 import {keyboard, whatHasFocus} from './helpers/keyboard.js';

@@ -1,6 +1,6 @@
 import {chromium, type Browser, type Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {packagedCatalogue} from '../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
 import {alpha2ByAlpha3} from '../../src/domain/entries/countries.js';
 import type {VaccErrorEvent} from '../../src/session/events/fault-events.js';
 import type {VaccAssistant} from '../../src/ui/elements/vacc-assistant/vacc-assistant.js';

@@ -1,4 +1,4 @@
-import {packagedCatalogue} from '../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
 import type {DiseaseDiagnostic} from '../../src/contract/diagnostic.js';
 import type {Condition} from '../../src/contract/questionnaire.js';
 import {aCondition, aDisease, aDocument, aMessage, texts} from './builders.js';

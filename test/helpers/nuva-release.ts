@@ -1,6 +1,6 @@
 import {fileURLToPath} from 'node:url';
 import {readNuvaFolder} from '../../src/host/cli/input-files.js';
-import type {NuvaFiles} from '../../src/exchange/nuva/index.js';
+import type {NuvaFiles} from '../../src/exchange/nuva/release.js';
 
 /** A small invented release in the format of the real one. */
 export const sampleFolder = fileURLToPath(new URL('../fixtures/nuva-sample/', import.meta.url));

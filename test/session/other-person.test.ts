@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {packagedCatalogue} from '../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
 import {readFhir} from '../../src/exchange/fhir/index.js';
 import {simulatedToday} from '../helpers/simulator-fetch.js';
 import {detailsOf, fillPatient, open, typed} from './open-session.js';

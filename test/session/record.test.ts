@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {packagedCatalogue} from '../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
 import {path} from '../../src/domain/entries/entries.js';
 import {withAnswer} from '../../src/domain/entries/open-answers.js';
 import {entriesFromPatientFile} from '../../src/domain/entries/prefill.js';

@@ -1,4 +1,4 @@
-import {packagedCatalogue} from '../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
 import {conclusions} from '../../src/contract/diagnostic-values.js';
 import type {DiseaseDiagnostic} from '../../src/contract/diagnostic.js';
 import type {VaccResult} from '../../src/domain/result/result.js';

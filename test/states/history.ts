@@ -1,4 +1,4 @@
-import {packagedCatalogue} from '../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
 import {emptyAct, emptyHistory, path, type HistoryEntries} from '../../src/domain/entries/entries.js';
 import {historyProblems} from '../../src/domain/entries/history-problems.js';
 import type {VaccHistory} from '../../src/ui/elements/vacc-history/vacc-history.js';

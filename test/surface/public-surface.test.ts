@@ -79,6 +79,13 @@ for (const {why, now, listed, entry, problems} of [
     problems: 1,
   },
   {
+    why: 'the entry names the removed thing, and not its members',
+    now: [],
+    listed: ['export . Pack', 'export . Pack.texts'],
+    entry: 'Gone: `Pack`.',
+    problems: 0,
+  },
+  {
     why: 'the entry names it for another element',
     now: [],
     listed: [control],
@@ -142,6 +149,13 @@ for (const {why, now, before, entry, problems} of [
     why: 'a new type is named, and its members are not',
     now: ['export . Pack', 'export . Pack.texts', 'export . Packed'],
     before: [],
+    entry: 'The type `Pack`.',
+    problems: 1, // another thing
+  },
+  {
+    why: 'a removed type is named, and its members are not',
+    now: [],
+    before: ['export . Pack', 'export . Pack.texts', 'export . Packed.texts'],
     entry: 'The type `Pack`.',
     problems: 1, // another thing
   },

@@ -18,7 +18,7 @@ export interface CardContext {
 }
 
 /** A dose of a card beside the vaccinations that are known. */
-export interface ComparedDose {
+interface ComparedDose {
   readonly dose: CardDose;
   /** The name of the vaccine; its code when it is not in the catalogue. */
   readonly name: string;

@@ -61,7 +61,7 @@ interface ContradictoryCode {
 }
 
 /** A part of a release that is not used: a table, a code, or a disease of a vaccine. */
-export interface LeftOut {
+interface LeftOut {
   readonly what: string;
   readonly reason: 'no alignment' | 'unknown vaccine' | 'unknown disease';
 }

@@ -7,16 +7,9 @@ import type {Catalogue} from '../../contract/catalogue.js';
 import {isText} from '../../contract/value.js';
 import type {CommentFile} from '../../domain/vaccines/comment-files.js';
 import {mainSystems} from '../../domain/vaccines/code-systems.js';
-import {
-  catalogueFromNuva,
-  commentsFromNuva,
-  countries,
-  readRelease,
-  type CatalogueChoice,
-  type Country,
-  type DiseaseMap,
-  type NuvaRelease,
-} from '../../exchange/nuva/index.js';
+import {catalogueFromNuva, commentsFromNuva, countries, readRelease, type Country} from '../../exchange/nuva/index.js';
+import type {CatalogueChoice, DiseaseMap} from '../../exchange/nuva/catalogue-from-nuva.js';
+import type {NuvaRelease} from '../../exchange/nuva/release.js';
 import {confusableNames} from './confusable-names.js';
 import {parsedOptions, required, UsageError, type Command, type CommandIO} from './command.js';
 import {readMap, readNuvaFolder} from './input-files.js';

@@ -1,7 +1,7 @@
 import {readdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {parsedJson} from '../../contract/json.js';
-import type {NuvaFiles} from '../../exchange/nuva/index.js';
+import type {NuvaFiles} from '../../exchange/nuva/release.js';
 import {UsageError} from './command.js';
 
 /**

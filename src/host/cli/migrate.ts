@@ -1,5 +1,6 @@
 import {parseArgs} from 'node:util';
-import {migrateLegacy, migrateLegacyForm, type LegacyMaps} from '../../exchange/legacy/index.js';
+import {migrateLegacy, migrateLegacyForm} from '../../exchange/legacy/index.js';
+import type {LegacyMaps} from '../../exchange/legacy/maps.js';
 import {parsedOptions, required, UsageError, type Command} from './command.js';
 import {readJson, readMap} from './input-files.js';
 import {visible} from './visible.js';

@@ -4,15 +4,10 @@ import {readServiceError} from '../../contract/service-error.js';
 import {oneOf} from '../../contract/value.js';
 import {audiences, type Audience} from '../../domain/audience.js';
 import {VaccError} from '../../errors.js';
-import {
-  forecastToFhir,
-  issuesToFhir,
-  readForecastRequest,
-  type FhirMaps,
-  type ForecastIssue,
-  type ForecastRequest,
-  type IssueCode,
-} from '../../exchange/fhir/index.js';
+import {forecastToFhir, issuesToFhir, readForecastRequest} from '../../exchange/fhir/index.js';
+import type {FhirMaps} from '../../exchange/fhir/read/read-conditions.js';
+import type {ForecastIssue, IssueCode} from '../../exchange/fhir/forecast/operation-outcome.js';
+import type {ForecastRequest} from '../../exchange/fhir/forecast/read-forecast-request.js';
 import {today} from '../../today.js';
 import {bodyOf} from './body.js';
 import {type Answering, type Call, type Handler, type Reply, webHandler} from './call.js';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {packagedCatalogue} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 import type {IsoDate} from '../../../src/contract/dates.js';
 import {actsAgainst, spansFor} from '../../../src/domain/result/timeline.js';
 import {anAct} from '../../helpers/builders.js';

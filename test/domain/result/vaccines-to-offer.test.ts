@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {packagedCatalogue} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 import type {Catalogue} from '../../../src/contract/catalogue.js';
 import {conclusions} from '../../../src/contract/diagnostic-values.js';
 import type {DiseaseDiagnostic} from '../../../src/contract/diagnostic.js';

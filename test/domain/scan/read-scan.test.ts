@@ -1,6 +1,6 @@
 import fc from '../../helpers/fuzz.js';
 import {describe, expect, it} from 'vitest';
-import {packagedCatalogue} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 import {nuvaCatalogue} from '../../../src/catalogue/nuva/nuva-catalogue.js';
 import type {IsoDate} from '../../../src/contract/dates.js';
 import {isExpired, isExpiry} from '../../../src/domain/scan/expiry.js';

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {diseasesOf, packagedCatalogue, vaccineById} from '../../../src/catalogue/index.js';
+import {diseasesOf, vaccineById} from '../../../src/domain/vaccines/catalogue-index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 
 describe('the lookups of a catalogue', () => {
   it('find a vaccine by its id, and nothing by another', () => {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {packagedCatalogue} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 import type {Catalogue, CatalogueVaccine} from '../../../src/contract/catalogue.js';
 import {nuvaIdIn, resolveVaccine, type VaccineCoding} from '../../../src/domain/vaccines/vaccine-codes.js';
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {packagedCatalogue} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 import type {CatalogueVaccine} from '../../../src/contract/catalogue.js';
 import {searchVaccines} from '../../../src/domain/vaccines/vaccine-search.js';
 import {keepDoses, vaccineName} from '../../../src/domain/vaccines/vaccine-names.js';

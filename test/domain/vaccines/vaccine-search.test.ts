@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {packagedCatalogue} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 import {diseaseNames, vaccineName} from '../../../src/domain/vaccines/vaccine-names.js';
 import {searchVaccines, vaccinesAgainst} from '../../../src/domain/vaccines/vaccine-search.js';
 import type {Catalogue, CatalogueVaccine} from '../../../src/contract/catalogue.js';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {packagedCatalogue} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 import {compareCard, readCards, type Card} from '../../../src/exchange/cards/index.js';
 import {anAct, aPatientFile} from '../../helpers/builders.js';
 import {anIssuer, aSmartCard, holder, immunization, smartCard} from './made-cards.js';

@@ -1,5 +1,5 @@
 import {encode, Tagged} from 'cborg';
-import type {CardKey} from '../../../src/exchange/cards/index.js';
+import type {CardKey} from '../../../src/exchange/cards/signature.js';
 
 /** Issuers and cards of our own making, signed with keys that exist for one test run. */
 

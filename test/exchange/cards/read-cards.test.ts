@@ -1,5 +1,6 @@
 import {beforeAll, describe, expect, it} from 'vitest';
-import {CardError, readCards, cardToFhir, type Card, type CardKey} from '../../../src/exchange/cards/index.js';
+import {CardError, readCards, cardToFhir, type Card} from '../../../src/exchange/cards/index.js';
+import type {CardKey} from '../../../src/exchange/cards/signature.js';
 import {readFhir} from '../../../src/exchange/fhir/index.js';
 import {findings} from '../fhir/validate.js';
 import {

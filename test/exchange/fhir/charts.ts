@@ -1,4 +1,4 @@
-import {packagedCatalogue} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 import type {Catalogue} from '../../../src/contract/catalogue.js';
 import {day} from '../../domain/entries/entry-builders.js';
 

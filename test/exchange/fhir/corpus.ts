@@ -1,4 +1,4 @@
-import {packagedCatalogue} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 import {ids} from './charts.js';
 
 /**

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {completeFile} from '../../../src/contract/patient-file.js';
-import {packagedCatalogue} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 import {patientFileFromEntries} from '../../../src/domain/entries/patient-file-from-entries.js';
 import {sentLots} from '../../../src/domain/entries/sent-lots.js';
 import {readFhir, resultFromFhir, toFhir} from '../../../src/exchange/fhir/index.js';

@@ -1,8 +1,9 @@
-import {packagedCatalogue} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 import {fieldsOf} from '../../../src/contract/value.js';
 import type {Origin} from '../../../src/domain/entries/entries.js';
 import type {VaccResult} from '../../../src/domain/result/result.js';
-import {toFhir, type FhirOptions} from '../../../src/exchange/fhir/index.js';
+import {toFhir} from '../../../src/exchange/fhir/index.js';
+import type {FhirOptions} from '../../../src/exchange/fhir/write/write-fhir.js';
 import {
   aCondition,
   aDiagnostic,

@@ -1,4 +1,4 @@
-import type {FhirReading} from '../../../src/exchange/fhir/index.js';
+import type {FhirReading} from '../../../src/exchange/fhir/read/read-fhir.js';
 
 /**
  * An independent reader: finds every resource, date and extension in a chart by itself, and says which of them the import

@@ -1,7 +1,9 @@
 import fc, {inputs} from '../../helpers/fuzz.js';
 import {describe, expect, it} from 'vitest';
 import {SentPatientFile, readQuestionnaireRequest} from '../../../src/contract/patient-file.js';
-import {migrateLegacy, migrateLegacyForm, type LegacyMaps, type Loss} from '../../../src/exchange/legacy/index.js';
+import {migrateLegacy, migrateLegacyForm} from '../../../src/exchange/legacy/index.js';
+import type {LegacyMaps} from '../../../src/exchange/legacy/maps.js';
+import type {Loss} from '../../../src/exchange/legacy/migrate.js';
 
 const pregnant = '2433b469-0000-4000-8000-000000000001';
 const dengue = '2433b469-0000-4000-8000-000000000002';

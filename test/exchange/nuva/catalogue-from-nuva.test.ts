@@ -1,13 +1,8 @@
 import {beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {readCatalogue} from '../../../src/contract/catalogue.js';
 import {searchVaccines} from '../../../src/domain/vaccines/vaccine-search.js';
-import {
-  catalogueFromNuva,
-  commentsFromNuva,
-  readRelease,
-  type NuvaFiles,
-  type NuvaRelease,
-} from '../../../src/exchange/nuva/index.js';
+import {catalogueFromNuva, commentsFromNuva, readRelease} from '../../../src/exchange/nuva/index.js';
+import type {NuvaFiles, NuvaRelease} from '../../../src/exchange/nuva/release.js';
 import {readSample} from '../../helpers/nuva-release.js';
 
 let files: NuvaFiles;

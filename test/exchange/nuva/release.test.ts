@@ -1,5 +1,6 @@
 import {beforeAll, beforeEach, describe, expect, it} from 'vitest';
-import {readRelease, type NuvaFiles, type NuvaRelease} from '../../../src/exchange/nuva/index.js';
+import {readRelease} from '../../../src/exchange/nuva/index.js';
+import type {NuvaFiles, NuvaRelease} from '../../../src/exchange/nuva/release.js';
 import {readSample} from '../../helpers/nuva-release.js';
 
 let files: NuvaFiles;

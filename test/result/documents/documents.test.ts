@@ -2,7 +2,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {readDiagnostic, type Advice} from '../../../src/contract/diagnostic.js';
 import {documentAs, documentIn, type DocumentFormat} from '../../../src/result/documents/index.js';
 import {VaccError} from '../../../src/errors.js';
-import {packagedCatalogue} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 import {emptyAct, emptyEntries, emptyHistory, path} from '../../../src/domain/entries/entries.js';
 import {documentLink} from '../../../src/domain/result/documents.js';
 import {messagesFor} from '../../../src/domain/result/messages.js';

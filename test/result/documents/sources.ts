@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {packagedCatalogue} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 import type {IsoDate} from '../../../src/contract/dates.js';
 import type {Section} from '../../../src/contract/questionnaire.js';
 import type {DocumentSource} from '../../../src/result/documents/index.js';

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {emulateMedia} from '@web/test-runner-commands';
-import {packagedCatalogue} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 import {show as showDiagnosis, diagnosisOf, disease} from '../../helpers/diagnostic.js';
 import {texts as both, aCondition, aSection} from '../../helpers/builders.js';
 import {questionnaire} from '../../helpers/questionnaire.js';

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {emulateMedia} from '@web/test-runner-commands';
-import {packagedCatalogue} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 import {cleanText} from '../../../src/contract/clean-text.js';
 import '../../../src/ui/entry/define.js';
 import {aCondition, aDocument, aSection, texts as both} from '../../helpers/builders.js';

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import type {LitElement} from 'lit';
 import {emptyHistory, emptyPatient} from '../../../src/domain/entries/entries.js';
 import {patientProblems} from '../../../src/domain/entries/problems.js';
-import {packagedCatalogue} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 import {elements} from '../../../src/ui/elements/all.js';
 import type {VaccAssistant} from '../../../src/ui/elements/vacc-assistant/vacc-assistant.js';
 import * as api from '../../../src/index.js';

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {packagedCatalogue} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 import {entryFromText} from '../../../src/domain/dates/date-entry.js';
 import {emptyPatient} from '../../../src/domain/entries/entries.js';
 import '../../../src/ui/entry/define-all.js';

@@ -1,7 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import type {IsoDate} from '../../../src/contract/dates.js';
-import {packagedCatalogue, vaccineById} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
+import {vaccineById} from '../../../src/domain/vaccines/catalogue-index.js';
 import type {VaccDiagnostic} from '../../../src/ui/elements/vacc-diagnostic/vacc-diagnostic.js';
 import type {VaccAnnounceEvent} from '../../../src/ui/elements/parts/announce.js';
 import type {VaccGivenRequestEvent} from '../../../src/session/events/step-events.js';

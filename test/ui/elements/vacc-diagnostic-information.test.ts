@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 // eslint-disable-next-line no-restricted-imports -- in the browser, where fuzz.ts cannot run; the seed stands below
 import fc from 'fast-check';
-import {packagedCatalogue} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 import type {DiseaseDiagnostic} from '../../../src/contract/diagnostic.js';
 import {audiences} from '../../../src/domain/audience.js';
 import {builtIn} from '../../../src/domain/text/built-in-languages.js';

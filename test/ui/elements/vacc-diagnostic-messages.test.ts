@@ -1,6 +1,6 @@
 import {aTimeout, expect} from '@open-wc/testing';
 import {setViewport} from '@web/test-runner-commands';
-import {packagedCatalogue} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 import {publicDestinations} from '../../../src/contract/diagnostic-values.js';
 import {audiences} from '../../../src/domain/audience.js';
 import type {VaccDiagnostic} from '../../../src/ui/elements/vacc-diagnostic/vacc-diagnostic.js';

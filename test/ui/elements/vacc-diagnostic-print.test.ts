@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {packagedCatalogue} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 import {documentAs} from '../../../src/result/documents/index.js';
 import {audiences} from '../../../src/domain/audience.js';
 import type {VaccDiagnostic} from '../../../src/ui/elements/vacc-diagnostic/vacc-diagnostic.js';

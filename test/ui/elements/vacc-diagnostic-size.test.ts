@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys, setViewport} from '@web/test-runner-commands';
 import {patients} from '../../../demo/patients.js';
-import {packagedCatalogue} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 import type {IsoDate} from '../../../src/contract/dates.js';
 import {completeFile} from '../../../src/contract/patient-file.js';
 import type {Section} from '../../../src/contract/questionnaire.js';

@@ -1,6 +1,6 @@
 import {expect, oneEvent} from '@open-wc/testing';
 import {setViewport} from '@web/test-runner-commands';
-import {packagedCatalogue} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 import type {VaccDiagnostic} from '../../../src/ui/elements/vacc-diagnostic/vacc-diagnostic.js';
 import type {VaccEditRequestEvent} from '../../../src/session/events/step-events.js';
 import {aCondition, aMessage, anAct, aPatientFile, aSection, aUuid, texts} from '../../helpers/builders.js';

@@ -1,6 +1,6 @@
 import {emulateMedia} from '@web/test-runner-commands';
 import {expect} from '@open-wc/testing';
-import {packagedCatalogue} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 import {audiences} from '../../../src/domain/audience.js';
 import type {PreventionAct} from '../../../src/contract/patient-file.js';
 import type {VaccDiagnostic} from '../../../src/ui/elements/vacc-diagnostic/vacc-diagnostic.js';

@@ -1,5 +1,5 @@
 import {expect, oneEvent} from '@open-wc/testing';
-import {packagedCatalogue} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 import {conclusions, type Conclusion} from '../../../src/contract/diagnostic-values.js';
 import type {SentPatientFile} from '../../../src/contract/patient-file.js';
 import {audiences} from '../../../src/domain/audience.js';

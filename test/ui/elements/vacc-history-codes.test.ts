@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {packagedCatalogue} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 import {
   all,
   anActEntry,

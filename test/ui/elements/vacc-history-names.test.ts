@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {packagedCatalogue, type Catalogue} from '../../../src/catalogue/index.js';
+import type {Catalogue} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 import {emptyAct, type ActEntry} from '../../../src/domain/entries/entries.js';
 import {all, aHistory, anActEntry, button, click, search, settled, show, texts, type} from './vacc-history-parts.js';
 

@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {packagedCatalogue, type Catalogue} from '../../../src/catalogue/index.js';
+import type {Catalogue} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 import {
   all,
   anActEntry,

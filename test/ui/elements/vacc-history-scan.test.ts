@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
-import {packagedCatalogue} from '../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
 import {path} from '../../../src/domain/entries/entries.js';
 import {historyProblems} from '../../../src/domain/entries/history-problems.js';
 import {actLabel} from '../../../src/words/act-text.js';

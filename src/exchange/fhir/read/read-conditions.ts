@@ -22,7 +22,7 @@ export interface FhirMaps {
 }
 
 /** The answer of an Observation with this code: its value, in this unit if it has one. */
-export type ObservationMap = MappedCode & {
+type ObservationMap = MappedCode & {
   /** The code or name of the unit. Other units are a question to the user. */
   readonly unit?: string;
   /** The coded values that mean "yes", and those that mean "no"; any other is left out with a reason. */
@@ -41,7 +41,7 @@ export type ObservationMap = MappedCode & {
       }
   );
 
-export interface CodedValue {
+interface CodedValue {
   readonly system: string;
   readonly code: string;
 }

@@ -1,4 +1,4 @@
-import {vaccineById} from '../../../catalogue/index.js';
+import {vaccineById} from '../../../domain/vaccines/catalogue-index.js';
 import type {Catalogue, CatalogueVaccine} from '../../../contract/catalogue.js';
 import type {IsoDate} from '../../../contract/dates.js';
 import {dateIn, emptyDate, entryFromText, type DateEntry} from '../../../domain/dates/date-entry.js';

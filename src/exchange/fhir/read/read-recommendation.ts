@@ -32,7 +32,7 @@ export interface FhirRecommendation {
 }
 
 /** A recommendation in the words of its engine. Dates are the written days, or the text that stands for one. */
-export interface EngineStatement {
+interface EngineStatement {
   /** The names of the diseases, or of the vaccine that takes their place. */
   readonly diseases: readonly string[];
   readonly status?: string;

@@ -1,5 +1,5 @@
 import type {PreventionAct} from '../../../contract/patient-file.js';
-import {vaccineById} from '../../../catalogue/index.js';
+import {vaccineById} from '../../../domain/vaccines/catalogue-index.js';
 import type {VaccResult} from '../../../domain/result/result.js';
 import {vaccineName} from '../../../domain/vaccines/vaccine-names.js';
 import {VaccError} from '../../../errors.js';

@@ -3,7 +3,7 @@ import type {PreventionAct} from '../../../contract/patient-file.js';
 import {path, type BoxEntry, type Origin} from '../../../domain/entries/entries.js';
 import {boxAt} from '../../../domain/entries/sent-lots.js';
 import type {VaccResult} from '../../../domain/result/result.js';
-import {vaccineById} from '../../../catalogue/index.js';
+import {vaccineById} from '../../../domain/vaccines/catalogue-index.js';
 import {nuvaIdIn, resolveVaccine, type VaccineCoding} from '../../../domain/vaccines/vaccine-codes.js';
 import {vaccineName} from '../../../domain/vaccines/vaccine-names.js';
 import type {Json} from '../json.js';
@@ -76,7 +76,7 @@ export function vaccineCode(id: string, context: ImmunizationContext): Json {
 
 /** The addresses of NUVA that are in use. */
 const nuvaSystems = [systems.nuva, systems.nuvaFrance] as const;
-export type NuvaSystem = (typeof nuvaSystems)[number];
+type NuvaSystem = (typeof nuvaSystems)[number];
 
 /** The code systems that are written beside NUVA. */
 const otherSystems = [

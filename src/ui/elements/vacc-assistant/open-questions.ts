@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {msg, str} from '../../../words/localize.js';
-import {vaccineById} from '../../../catalogue/index.js';
+import {vaccineById} from '../../../domain/vaccines/catalogue-index.js';
 import type {Gender} from '../../../contract/patient-values.js';
 import {path, stepOf, type BoosterEntry} from '../../../domain/entries/entries.js';
 import {withAnswer, withoutRepeats} from '../../../domain/entries/open-answers.js';

@@ -1,9 +1,10 @@
 import {ignoreToJSON} from '../../../contract/json.js';
 import {isIsoDate} from '../../../contract/dates.js';
-import {packagedCatalogue} from '../../../catalogue/index.js';
+import {packagedCatalogue} from '../../../catalogue/packaged-catalogue.js';
 import {exportName, jsonExport, noResult} from '../../../domain/result/exports.js';
 import type {documentAs, DocumentOptions} from '../../../result/documents/index.js';
-import type {FhirLoss, VaccineCodeOptions} from '../../../exchange/fhir/index.js';
+import type {FhirLoss} from '../../../exchange/fhir/write/write-recommendation.js';
+import type {VaccineCodeOptions} from '../../../exchange/fhir/write/write-immunization.js';
 import type {VaccResult} from '../../../domain/result/result.js';
 import {VaccError} from '../../../errors.js';
 import {primaryOf} from '../../../domain/text/language-tag.js';

@@ -46,7 +46,7 @@ import {painted} from '../parts/painted.js';
 import type {StepElement} from '../parts/step-element.js';
 import {VaccElement} from '../parts/vacc-element.js';
 import type {VaccDiagnostic} from '../vacc-diagnostic/vacc-diagnostic.js';
-import type {FhirMaps} from '../../../exchange/fhir/index.js';
+import type {FhirMaps} from '../../../exchange/fhir/read/read-conditions.js';
 import type {FhirReport} from '../../../exchange/fhir/read/report.js';
 import type {ExportChoice, ResultFormat} from './result-files.js';
 import {SavedFile} from './saved-file.js';

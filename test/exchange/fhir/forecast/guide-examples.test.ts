@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {nuvaCatalogue} from '../../../../src/catalogue/nuva/nuva-catalogue.js';
-import {packagedCatalogue} from '../../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../../src/catalogue/packaged-catalogue.js';
 import {forecastToFhir, readFhir} from '../../../../src/exchange/fhir/index.js';
 import {codesOfDisease} from '../../../../src/exchange/fhir/diseases.js';
 import {diagnose} from '../../../../src/simulator/diagnostic.js';

@@ -1,5 +1,6 @@
 import {concept, input, masked, system} from '../charts.js';
-import {readForecastRequest, type ForecastRequest} from '../../../../src/exchange/fhir/index.js';
+import {readForecastRequest} from '../../../../src/exchange/fhir/index.js';
+import type {ForecastRequest} from '../../../../src/exchange/fhir/forecast/read-forecast-request.js';
 
 type Json = Record<string, unknown>;
 

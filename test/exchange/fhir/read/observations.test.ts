@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {path} from '../../../../src/domain/entries/entries.js';
-import {readFhir, type FhirMaps} from '../../../../src/exchange/fhir/index.js';
+import {readFhir} from '../../../../src/exchange/fhir/index.js';
+import type {FhirMaps} from '../../../../src/exchange/fhir/read/read-conditions.js';
 import {bundle, concept, extension, ids, input, observation, response, system} from '../charts.js';
 
 type Json = Record<string, unknown>;

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {DateEntry} from '../../../../src/domain/dates/date-entry.js';
-import {readFhir, type FhirReading} from '../../../../src/exchange/fhir/index.js';
+import {readFhir} from '../../../../src/exchange/fhir/index.js';
+import type {FhirReading} from '../../../../src/exchange/fhir/read/read-fhir.js';
 import {
   acts,
   answered,

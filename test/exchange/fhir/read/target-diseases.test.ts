@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {packagedCatalogue} from '../../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../../src/catalogue/packaged-catalogue.js';
 import {readFhir} from '../../../../src/exchange/fhir/index.js';
 import {codesOfDisease} from '../../../../src/exchange/fhir/diseases.js';
 import {concept, immunization, input, system} from '../charts.js';

@@ -1,8 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {nuvaCatalogue, packagedCatalogue, vaccineById} from '../../../../src/catalogue/index.js';
+import {nuvaCatalogue} from '../../../../src/catalogue/index.js';
+import {packagedCatalogue} from '../../../../src/catalogue/packaged-catalogue.js';
+import {vaccineById} from '../../../../src/domain/vaccines/catalogue-index.js';
 import type {Catalogue, CatalogueVaccine} from '../../../../src/contract/catalogue.js';
 import {resolveVaccine} from '../../../../src/domain/vaccines/vaccine-codes.js';
-import {readFhir, type FhirOptions} from '../../../../src/exchange/fhir/index.js';
+import {readFhir} from '../../../../src/exchange/fhir/index.js';
+import type {FhirOptions} from '../../../../src/exchange/fhir/write/write-fhir.js';
 import {anAct, aPatientFile} from '../../../helpers/builders.js';
 import {codedCatalogue} from '../charts.js';
 import {resourcesIn, wholeResult, write} from '../results.js';

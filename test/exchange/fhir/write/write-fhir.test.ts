@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {Disease, Document} from '../../../../src/contract/diagnostic.js';
 import {fieldsOf} from '../../../../src/contract/value.js';
-import type {FhirOptions} from '../../../../src/exchange/fhir/index.js';
+import type {FhirOptions} from '../../../../src/exchange/fhir/write/write-fhir.js';
 import type {VaccResult} from '../../../../src/domain/result/result.js';
 import {
   aDiagnostic,
