@@ -700,7 +700,8 @@ export class VaccAssistant extends VaccElement {
 
   /** @internal FHIR, with NUVA: the vaccines of a record have their names. */
   async loadFhir() {
-    const [part] = await Promise.all([this.loadPart(fhir), nuva.load()]);
+    const part = await this.loadPart(fhir); // it imports NUVA, too: one failure, one event
+    await nuva.load();
     return part;
   }
 
