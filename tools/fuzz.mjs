@@ -35,7 +35,7 @@ async function fuzz() {
 function record(properties, seed) {
   const inputs = properties.reduce((sum, {numRuns}) => sum + numRuns, 0);
   const failed = properties.filter(({failed}) => failed);
-  const parsers = properties.filter(({test}) => test.startsWith('whatever comes >')); // test/fuzz/parsers.test.ts
+  const parsers = properties.filter(({test}) => test.startsWith('any input >')); // test/fuzz/parsers.test.ts
   const least = Math.min(...parsers.map(({numRuns}) => numRuns));
   for (const {test, numRuns} of failed) console.log(`failed after ${numRuns} inputs: ${test}`);
   recordFigures(

@@ -20,15 +20,15 @@ const ehr = {path: '/ehr.html', visit: atTheDoctor, openReview: reviewOpener(sit
 const portal = {path: '/portal.html', visit: atHome, openReview: reviewOpener(site, '/portal.html', atHome)};
 
 const faults: readonly {why: string; at: typeof ehr; fault: Instead; code: string}[] = [
-  {why: 'the connection is cut', at: ehr, fault: () => 'cut', code: 'network/failed'},
-  {why: 'half a body arrives', at: ehr, fault: half, code: 'network/failed'},
+  {why: 'the connection is cut', at: portal, fault: () => 'cut', code: 'network/failed'},
+  {why: 'half a body arrives', at: portal, fault: half, code: 'network/failed'},
   {
     why: 'the service is down',
-    at: ehr,
+    at: portal,
     fault: () => new Response('Down\n', {status: 503}),
     code: 'service/unavailable',
   },
-  {why: 'the host cannot reach it', at: portal, fault: () => 'cut', code: 'service/unavailable'},
+  {why: 'the host cannot reach it', at: ehr, fault: () => 'cut', code: 'service/unavailable'},
 ];
 
 /** Expects an error panel that has the focus and names the code. */

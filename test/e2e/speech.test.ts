@@ -46,7 +46,7 @@ afterEach(() => opened.page.context().close());
 
 async function hear(journey: Journey, lang: Lang): Promise<Heard> {
   const {diagnostic_per_disease: diseases} = (await opened.page.evaluate(resultOnScreen)) as Diagnostic;
-  return {diseases: diseases!, said: await opened.listen(), journey, lang};
+  return {diseases: diseases, said: await opened.listen(), journey, lang};
 }
 
 /** Runs in the page. */
@@ -54,7 +54,7 @@ function resultOnScreen() {
   return (window.shown.shadowRoot!.querySelector('vacc-diagnostic') as VaccDiagnostic).result!.diagnostic;
 }
 
-const nameOf = ({disease}: DiseaseDiagnostic, lang: Lang) => disease.translations![lang]!;
+const nameOf = ({disease}: DiseaseDiagnostic, lang: Lang) => disease.translations[lang]!;
 
 /** Where the line of a disease with its button or disclosure is. */
 const placeOf = (name: string, said: readonly string[]) =>
@@ -103,9 +103,9 @@ const datesAmiss = (heard: Heard) =>
 function alertsAmiss({diseases, said, journey, lang}: Heard) {
   const others = journeys[journey].audience === 'public' ? 'professional' : 'patient';
   const alerts = diseases.flatMap((disease) =>
-    disease.advice
-      .messages!.filter(({message_type, public_destination: to}) => message_type === 'alert' && to !== others)
-      .map(({contents}) => ({name: nameOf(disease, lang), text: contents![lang]!})),
+    disease.advice.messages
+      .filter(({message_type, public_destination: to}) => message_type === 'alert' && to !== others)
+      .map(({contents}) => ({name: nameOf(disease, lang), text: contents[lang]!})),
   );
   return alerts.flatMap(({name, text}) => {
     const spoken = said.filter((line) => line.includes(text));

@@ -50,7 +50,9 @@ export const tables = (element: HTMLElement): string[] =>
   html(element)
     .filter((found) => found instanceof HTMLTableElement)
     .flatMap((table) => [
-      ...(line((table.caption ?? titleOf(table))?.textContent ?? table.ariaLabel ?? '') === '' ? [`no caption: ${named(table)}`] : []),
+      ...(line((table.caption ?? titleOf(table))?.textContent ?? table.ariaLabel ?? '') === ''
+        ? [`no caption: ${named(table)}`]
+        : []),
       ...[...table.querySelectorAll('th:not([scope])')].map((cell) => `no scope: ${named(cell)}`),
       ...(table.querySelector('th') ? [] : [`no header: ${named(table)}`]),
     ]);

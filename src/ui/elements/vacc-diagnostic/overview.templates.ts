@@ -36,7 +36,7 @@ export function headline(view: View): TemplateResult {
 
 /** A screen reader would speak each box of a line as a heading of its own, and the spaces between them. */
 const asOneText = (text: string, items: readonly TemplateResult[]): TemplateResult =>
-  html`<span class="visually-hidden">${text}</span><span aria-hidden="true">${items}</span>`;
+  html`<span class="visually-hidden">${text}</span><span class="counts" aria-hidden="true">${items}</span>`;
 
 /** The names behind the counts, with their nearest date for professionals, and under the counts' titles for the public. */
 export function names(view: View): TemplateResult | typeof nothing {

@@ -34,6 +34,9 @@ export default css`
     font-size: var(--_title);
     line-height: 1.18;
   }
+  .counts {
+    display: block;
+  }
   .whole {
     display: inline-block; /* a number stays with its words */
     margin-inline-end: 0.75em;
