@@ -1,6 +1,7 @@
 /**
  * The styles of a document, on paper and in a downloaded page: dark on white. Words and borders carry the meaning; colour
- * only adds to them. Browsers repeat the head and the foot of a table on every page of paper, and of nothing else.
+ * only adds to them. Browsers repeat the head and the foot of a table on every page of paper, and of nothing else. Inner
+ * sections have their margin at the end: at the start, only the first of two columns would keep it.
  */
 export const documentStyles = `
 .document { background: #fff; color: #1a1a1a; line-height: 1.4; overflow-wrap: anywhere; }
@@ -13,7 +14,7 @@ export const documentStyles = `
 .document a { color: inherit; }
 .document :where(section, .responsibility, .high, .table) { margin-block: 0.75rem 0; }
 .document .table { overflow-x: auto; }
-.document section section { margin-block: 0.35rem 0; break-inside: avoid; }
+.document section section { margin-block: 0 0.35rem; break-inside: avoid; }
 .document :is(section.critical, section.high, section.medium, section.standard, div.high) { border-inline-start: 0.3rem solid #4a5568; padding-inline-start: 0.75rem; }
 .document section.critical { border-color: #9b1c1c; }
 .document :is(section, div).high { border-color: #8a4b00; }
@@ -38,7 +39,7 @@ export const documentStyles = `
 .document.dense { font-size: 0.9rem; line-height: 1.3; }
 .document.dense h2 { font-size: 1.1em; }
 .document.dense :where(section, .responsibility) { margin-block: 0.4rem 0; }
-.document.dense section section { margin-block: 0.1rem 0; }
+.document.dense section section { margin-block: 0 0.1rem; }
 .document.dense section section ul { padding: 0; list-style: none; }
 .document.large, .document.large :is(h1, h2, h3, .head, .foot) { font-size: 18pt; line-height: 1.3; }
 .document.large h2 { font-size: 20pt; }
