@@ -29,12 +29,17 @@ const openVisit = (page) =>
     assistant.patientFile = file;
   }, visitor);
 
-/** The demo pages to photograph: the way to the result, and the size of the window in pixels. */
+const showTimeline = (page) => page.getByRole('button', {name: 'Timeline', exact: true}).click();
+
+const inFrench = (page) => page.locator('vacc-assistant').evaluate((assistant) => void (assistant.lang = 'fr'));
+
+/** The demo pages to photograph: the way to the result and on, and the size of the window in pixels. */
 const pictures = [
-  {name: 'record-light', path: '/ehr.html', open: openChart, width: 1200, height: 900, colorScheme: 'light'},
-  {name: 'record-dark', path: '/ehr.html', open: openChart, width: 1200, height: 900, colorScheme: 'dark'},
-  {name: 'portal-light', path: '/portal.html', open: openVisit, width: 1000, height: 900, colorScheme: 'light'},
-  {name: 'portal-phone', path: '/portal.html', open: openVisit, width: 390, height: 844, colorScheme: 'light'},
+  {name: 'record-light', path: '/ehr.html', open: openChart, width: 1200, colorScheme: 'light'},
+  {name: 'record-dark', path: '/ehr.html', open: openChart, width: 1200, colorScheme: 'dark'},
+  {name: 'record-timeline', path: '/ehr.html', open: openChart, then: showTimeline, width: 1200, colorScheme: 'light'},
+  {name: 'portal-light', path: '/portal.html', open: openVisit, width: 800, colorScheme: 'light'},
+  {name: 'portal-phone', path: '/portal.html', open: openVisit, then: inFrench, width: 390, colorScheme: 'light'},
 ];
 
 /** Takes each picture of the running demo and writes it as PNG to docs/pictures/. */
@@ -52,14 +57,20 @@ async function takePictures() {
   console.log(`${pictures.length} pictures in ${folder}/`);
 }
 
-async function takePicture(browser, origin, {name, path, open, width, height, colorScheme}) {
-  const page = await browser.newPage({viewport: {width, height}, colorScheme, reducedMotion: 'reduce'});
+/** The component alone, with two pixels of the picture for one of the page. */
+async function takePicture(browser, origin, {name, path, open, then, width, colorScheme}) {
+  const viewport = {width, height: 2600}; // all of it: nothing stands above it
+  const look = {viewport, colorScheme, reducedMotion: 'reduce', deviceScaleFactor: 2};
+  const page = await browser.newPage({...look, bypassCSP: true}); // for the font
   await page.goto(origin + path);
+  await page.addStyleTag({content: ':root, body {font-family: Inter, "Liberation Sans", sans-serif}'});
   await open(page);
   await page.getByRole('button', {name: 'Get the recommendations'}).first().click();
   await page.locator('vacc-diagnostic').getByText('Print').first().waitFor();
-  await page.locator('vacc-assistant').evaluate((assistant) => assistant.scrollIntoView());
-  await page.screenshot({path: inRoot(folder, `${name}.png`)});
+  await then?.(page);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.mouse.move(0, 0);
+  await page.locator('vacc-assistant').screenshot({path: inRoot(folder, `${name}.png`), animations: 'disabled'});
 }
 
 await main(import.meta.url, async () => {
