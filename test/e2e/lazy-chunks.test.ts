@@ -2,6 +2,7 @@ import type {Page} from 'playwright-core';
 import {readFile} from 'node:fs/promises';
 import {describe, expect, it} from 'vitest';
 import {chunk, useModuleBuild} from './helpers/module-build.js';
+import {keyboard} from './helpers/keyboard.js';
 import {pointer} from './helpers/pointer.js';
 import {useSite} from './helpers/site.js';
 import {visitor} from './helpers/visitor.js';
@@ -14,6 +15,11 @@ type Assistant = HTMLElement & {
 };
 
 const patient = {resourceType: 'Patient', id: '1', birthDate: '1980-05-10', gender: 'female'};
+
+const importPatient = (page: Page) =>
+  page
+    .locator('vacc-assistant')
+    .evaluate((element, json) => (element as Assistant).importFhir(json).catch(() => undefined), patient);
 
 /** The chunks, each with the action that first needs it and the sign that it has loaded. */
 const chunks = [
@@ -44,10 +50,15 @@ const chunks = [
     page: '/portal.html',
     upTo: undefined,
     visit: atHome,
-    need: (page: Page) =>
-      page
-        .locator('vacc-assistant')
-        .evaluate((element, json) => (element as Assistant).importFhir(json).catch(() => undefined), patient),
+    need: importPatient,
+    there: (page: Page) => page.locator('[part~=date]', {hasText: 'years'}),
+  },
+  {
+    name: 'nuva-catalogue',
+    page: '/portal.html',
+    upTo: undefined,
+    visit: atHome,
+    need: importPatient,
     there: (page: Page) => page.locator('[part~=date]', {hasText: 'years'}),
   },
 ] as const;
@@ -73,7 +84,7 @@ describe('a chunk that cannot be loaded', () => {
       await sentence.getByRole('button', {name: 'Retry'}).click();
       await there(page).first().waitFor();
       expect(await sentence.count()).toBe(0);
-      if (name !== 'fhir') expect(await entered()).toBe(before);
+      if (need !== importPatient) expect(await entered()).toBe(before);
     });
   }
 
@@ -92,6 +103,27 @@ describe('a chunk that cannot be loaded', () => {
     go();
     await report;
     expect(await assistant.getByText('Loading…').count()).toBe(0);
+  });
+
+  it('[H-10] is reported when it has the vaccine of a scanned box; the next scan loads it', async () => {
+    const {page, events} = await site.open('/ehr.html');
+    let broken = true;
+    await page.route(chunk('nuva-catalogue'), (route) => (broken ? route.abort() : route.continue()));
+    await useModuleBuild(page);
+    await visitor(page, pointer(page)).upTo('history', atTheDoctor);
+    const box = '010340093000123117280101'; // in no list
+    const scan = async () => {
+      await keyboard(page).type({name: 'Vaccine name or disease'}, box);
+      await page.keyboard.press('Enter');
+    };
+    await scan();
+    await page.getByText('the list of codes could not be loaded. Scan it again').first().waitFor();
+    expect(await events('vacc-error')).toMatchObject([
+      {detail: {code: 'network/failed', operation: 'chunk', retryable: true}},
+    ]);
+    broken = false;
+    await scan();
+    await page.getByText('is not in the vaccine list').first().waitFor();
   });
 
   it('[H-10] because a release has taken it away is loaded by Retry after a roll-back', async () => {

@@ -223,6 +223,19 @@ describe('the timeline of <vacc-diagnostic>', () => {
     expect(text(one(await show(), 'figcaption'))).not.to.contain('in the list only');
   });
 
+  it('draws the first of very many diseases, says how many it has, and draws more on request', async () => {
+    const many = Array.from({length: 90}, (_, at) =>
+      disease(`Disease ${at}`, {advice: {conclusion: 'todo', limit_date: '2026-01-01'}}),
+    );
+    const el = await show(acts, {}, {of: diagnosisOf(...many)});
+    expect(all(el, '.lane strong')).to.have.length(81);
+    expect(text(one(el, 'figcaption'))).not.to.contain('in the list only');
+    expect(text(one(el, '#timeline-more'))).to.equal('80 of 90 shown Show more');
+    button(el, 'Show more').click();
+    await waitUntil(() => drawings(el).length === 91, 'all are drawn');
+    expect(all(el, '.lane strong').map(text).at(-1)).to.equal('Disease 89');
+  });
+
   it('has the diseases of the list in its order, under their conclusions', async () => {
     const el = await show();
     expect(all(el, '.scale .conclusion').map(text)).to.deep.equal(['Overdue', 'To do']);

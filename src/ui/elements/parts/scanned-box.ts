@@ -7,6 +7,7 @@ import type {BoxEntry} from '../../../domain/entries/entries.js';
 import {readScan, type Scan} from '../../../domain/scan/read-scan.js';
 import {vaccinesOfGtin, type GtinMap} from '../../../domain/scan/vaccines-of-gtin.js';
 import {nuva} from '../../../catalogue/nuva/nuva-part.js';
+import {reportChunkError} from '../../../session/chunk-error.js';
 import {button} from './button.js';
 import {fieldId} from './field.js';
 import type {StepElement} from './step-element.js';
@@ -99,7 +100,8 @@ export class ScannedBox {
     const hasLot = scan.lot !== undefined || scan.possibleLots.length > 0;
     const box = {...(hasLot && {lot: scan.lot ?? ''}), ...(scan.expiry && {expiry: scan.expiry})};
     this.#owner.box(box);
-    const found = await vaccinesIn(scan, catalogue, this.#host.gtinMap).catch(() => undefined);
+    const finding = vaccinesIn(scan, catalogue, this.#host.gtinMap);
+    const found = await reportChunkError(finding, this.#host, () => undefined).catch(() => undefined);
     if (scan !== this.#scan) return true; // another box, another vaccine or another patient came meanwhile
     if (found?.list) this.#host.catalogue = found.list;
     const [only, ...more] = found?.ids ?? [];

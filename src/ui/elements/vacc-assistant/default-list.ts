@@ -28,7 +28,7 @@ const lists = new WeakMap<VaccAssistant, {readonly ids: readonly string[]; reado
 export function nameVaccines(assistant: VaccAssistant) {
   if (assistant.catalogue !== packagedCatalogue || nuva.isAsked) return; // a list of the host, or loaded
   if (unlisted(assistant.session.state).length === 0) return;
-  nuva.load().then(
+  assistant.loadPart(nuva).then(
     () => assistant.requestUpdate(),
     () => undefined,
   );

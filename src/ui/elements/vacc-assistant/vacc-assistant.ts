@@ -700,7 +700,7 @@ export class VaccAssistant extends VaccElement {
 
   /** @internal FHIR, with NUVA: the vaccines of a record have their names. */
   async loadFhir() {
-    const [part] = await Promise.all([this.loadPart(fhir), nuva.load()]);
+    const [part] = await Promise.all([this.loadPart(fhir), this.loadPart(nuva)]);
     return part;
   }
 

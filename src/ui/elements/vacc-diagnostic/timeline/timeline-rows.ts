@@ -21,7 +21,7 @@ import {button} from '../../parts/button.js';
 import {datesLine, line} from '../../parts/line.js';
 import {serviceText} from '../../parts/text.js';
 import {conclusion} from '../conclusion.templates.js';
-import {diseaseCap} from '../lists.templates.js';
+import {capped, diseaseCap} from '../lists.templates.js';
 import {isProfessional, type View} from '../view.js';
 
 export {drawTimeline} from '../../../../result/timeline/index.js';
@@ -36,9 +36,11 @@ export function timelineRows(
   const spans = spansFor(birthdate, view.today);
   const span = spans.includes(wanted) ? wanted : 'life';
   const all: Lane = {name: receivedLabel(), doses: dosesOf(acts)};
-  const rows = lanesOf(view);
+  const diseases = lanesOf(view);
+  const {drawn: rows, notice} = capped(view, 'timeline-more', diseases, ({row}) => row.name.text, diseaseCap);
+  const notDrawn = view.model.rows.size - diseases.length;
   return {
-    rows: html`${spanButtons(spans, span, choose)}${frame(view, all, rows)}`,
+    rows: html`${spanButtons(spans, span, choose)}${frame(view, all, rows, notDrawn)}${notice}`,
     drawn: {
       birthdate,
       today: view.today,
@@ -72,8 +74,7 @@ function lanesOf({model, catalogue}: View): DiseaseLane[] {
   return [...model.groups, ...(model.noAction?.groups ?? [])]
     .flatMap(({rows}) => rows)
     .map(laneOf)
-    .filter(isDrawn)
-    .slice(0, diseaseCap.items);
+    .filter(isDrawn);
 }
 
 const spanLabel = (span: Span): string =>
@@ -131,8 +132,7 @@ const notDrawnText = (count: number): string =>
   msg(str`Diseases in the list only, without a dose or a date to draw: ${count}.`, {id: 'timeline.not-drawn'});
 
 /** The frame of the timeline: every row also says in words what its drawing shows. */
-function frame(view: View, all: Lane, rows: readonly DiseaseLane[]): TemplateResult {
-  const diseases = view.model.rows.size;
+function frame(view: View, all: Lane, rows: readonly DiseaseLane[], notDrawn: number): TemplateResult {
   const unknown = rows.filter(({matched}) => !matched).length;
   return html`<figure class="timeline" part="timeline">
     <figcaption>
@@ -141,7 +141,7 @@ function frame(view: View, all: Lane, rows: readonly DiseaseLane[]): TemplateRes
         {id: 'timeline.caption'},
       )}
       ${all.doses.length > 0 && unknown > 0 ? unmatchedText(unknown) : nothing}
-      ${rows.length < diseases ? notDrawnText(diseases - rows.length) : nothing}
+      ${notDrawn > 0 ? notDrawnText(notDrawn) : nothing}
     </figcaption>
     <details class="key">
       <summary part="disclosure">${msg('Key to the signs', {id: 'timeline.key'})}</summary>
