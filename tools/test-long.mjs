@@ -122,7 +122,7 @@ function figuresOfHardening({engines, there, results}) {
     if (others.length > 0) process.exitCode = 1;
     const which = others.length > 0 ? `, not ${others.join(' ')}` : '';
     const [switches = 0, mixUps = 0] = readResults(`switches-of-${engine}`);
-    return `${engine} ${survived.length} of ${due.length}${which} (${switches} random switches of charts, ${mixUps} mix-ups)`;
+    return `${engine} ${survived.length} of ${due.length}${which} (${switches} random switches of patient records, ${mixUps} mix-ups)`;
   };
   return {
     line: `hardening rows survived of ${rows.length}: ${engines.map(figuresOf).join('; ')}`,

@@ -24,8 +24,8 @@ export function measured(samples, {bytes, rounds, versions, minutes}) {
 export const pageOf = ({about: {date, rounds, minutes, versions, machine}, targets: rows}) => `# Performance
 
 \`npm run bench\` compares the package with SurveyJS and LHC-Forms, with plain Lit and with pages written by hand, and writes this page.
-All show the same generated questionnaire of yes-or-no questions with three radios each. The package puts only open sections into the
-document, the others every question. \`test/bench/README.md\` describes the method; all figures are in
+All show the same generated questionnaire. Each of its yes-or-no questions has three radio buttons. The package puts only the questions of open
+sections into the document; the others put every question there. \`test/bench/README.md\` describes the method. All figures are in
 [performance-figures.csv](performance-figures.csv).
 
 ${date}, ${rounds} rounds in ${minutes} minutes. ${Object.entries(versions)
@@ -34,8 +34,8 @@ ${date}, ${rounds} rounds in ${minutes} minutes. ${Object.entries(versions)
 
 ## Targets
 
-Medians of the ratio of two figures of one round, to the page by hand unless said, at 900 conditions; 4x is a processor slowed down four
-times. Bold figures miss their target.
+A figure without a unit is a ratio: that of the package to that of the page written by hand, unless the row says otherwise. "Measured" is the median of
+all rounds. Unless the row says otherwise, the questionnaire has 900 conditions. 4x means a processor slowed down four times. Bold figures miss their target.
 
 | Figure | At most | Measured |
 | ------ | ------- | -------- |
@@ -43,23 +43,23 @@ ${rows.map(lineOf).join('\n')}
 
 ## Missed targets
 
-- **All sections open.** Lit clones a template and marks places in it for each question: twice the script of the page by hand. With
-  \`content-visibility\` the ratio is 1.0, but Chromium then names only visible controls to assistive technology. The button that opens all ends at
-  150 questions.
-- **The profile with closed sections** stands at its target. Its code runs for the first time.
-- **An answer** also draws the status of the topics around it and the counts, which tell the user about progress: 1 ms of script.
-- **A key** draws its results in the paint that is measured; the page by hand draws an answer.
+- **All sections open.** For each question, Lit clones a template and marks places in it. That takes twice the script time of the page written by hand. With
+  \`content-visibility\`, the ratio is 1.0, but Chromium then names only visible controls to assistive technology. Above 150 questions, the
+  component does not show the button that opens all sections.
+- **The profile with closed sections** is close to its target. Its code runs for the first time, which is slower.
+- **An answer** also redraws the status of the topics around it and the counts, which show the user the progress. That takes 1 ms of script.
+- **A key**: the measured paint includes the search results. For the page written by hand, the figure is the paint of an answer.
 - **5,000 questions in a new element.** The element copies the questionnaire that the page gives it and checks the copy, so that the page cannot
-  change it later. An assistant copies it once.
-- **Memory** with all sections open: the cause is not known.
-- **The result** is compared with its own tags and styles, made by hand. The difference is script: the facts of all rows, and Lit's templates.
-- **A row** draws itself alone (1 ms of script). The browser moves and repaints everything below it.
-- **The bytes.** The single file has all of NUVA (27 kB), both languages, FHIR, print and export. The first view has the protection of one
-  patient from another.
+  change it later. Inside \`<vacc-assistant>\`, the questionnaire is copied only once.
+- **Memory with all sections open.** We do not know the cause.
+- **The result**: the page written by hand has the same tags and styles. The difference is script time, for the facts of all rows and for Lit's templates.
+- **A row** redraws only itself (1 ms of script), but the browser moves and repaints everything below it.
+- **The bytes.** The single file contains all of NUVA (27 kB), both languages, FHIR, print and export. The first screen also includes the code that keeps one patient's
+  data from another's.
 
 ## Next
 
-[Quality](quality.md) has the other goals and their commands.
+[Quality](quality.md) lists the other goals and their commands.
 `;
 
 const lineOf = ({title, most, median: value, isReached}) =>

@@ -14,7 +14,7 @@ export interface NotTodayEntry {
   readonly decidedBy: Decider;
   /** The professional's own words; always there for `other`. */
   readonly words?: string;
-  /** The vaccine that was meant, where one was named: its id in the catalogue. */
+  /** The vaccine that was meant, where one was named: its id in the vaccine list. */
   readonly vaccineId?: string;
 }
 

@@ -45,14 +45,14 @@ export const readableLabels = asked(
 
 export const ownLabels = asked(
   'own-labels',
-  'Gives exception, unmanaged and complete_scheme labels of their own.',
+  'Gives `exception`, `unmanaged` and `complete_scheme` each a label of its own.',
   'In the scenario “Conclusions of every kind”: has each disease a label of its own: the schedule is complete (4), there is information only (5), the situation is not covered (6)?',
   'Dans le scénario « Des conclusions de toute sorte » : chaque maladie a-t-elle son propre libellé : schéma complet (4), information seulement (5), situation non couverte (6) ?',
 );
 
 export const responsibility = asked(
   'responsibility',
-  'Tells a professional beside the result that they have the final responsibility for a prescription.',
+  'Tells professionals, beside the result, that they have the final responsibility for a prescription.',
   'If professionals use the client: does the result say that the final prescription is their responsibility?',
   'Si des professionnels utilisent le client : le résultat dit-il que la prescription finale relève de leur responsabilité ?',
 );
@@ -66,21 +66,21 @@ export const vaccineSearch = asked(
 
 export const navigation = asked(
   'navigation',
-  'Lets users go back, and shows where they are.',
+  'Lets users go back, and shows at which step they are.',
   'Is there a way back from each step, and do users see where they are?',
   'Peut-on revenir en arrière à chaque étape, et voit-on où l’on se trouve ?',
 );
 
 export const printed = asked(
   'printed',
-  'Prints or exports the diagnosis, with everything on screen.',
+  'Prints or exports the diagnosis, with everything that is on screen.',
   'Can the diagnosis be printed or exported, with everything that is on screen?',
   'Le diagnostic peut-il être imprimé ou exporté, avec tout ce qui est à l’écran ?',
 );
 
 export const priority = asked(
   'priority',
-  'Shows late and contraindicated as critical; todo, unmanaged and exception as high; suggested as medium; the others as standard.',
+  'Shows `late` and `contraindicated` as critical; `todo`, `unmanaged` and `exception` as high priority; `suggested` as medium; the others as standard.',
   'Are late and contraindicated shown as most urgent, then todo, unmanaged and exception, then suggested, then the others?',
   'late et contraindicated sont-ils présentés comme les plus urgents, puis todo, unmanaged et exception, puis suggested, puis les autres ?',
 );

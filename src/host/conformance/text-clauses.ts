@@ -67,7 +67,7 @@ function ageOn(day: Date, birthdate: string): number {
 
 export const questionsShown = clause(
   'questions-shown',
-  'Shows every question of the questionnaire, also those that an answer brought.',
+  'Shows every question of the questionnaire, including those that appear after an answer.',
   ['adult', 'changing'],
   (record, scenario, run) => {
     const {before} = shownAround(record);
@@ -119,7 +119,7 @@ export const refusalShown = clause(
 
 export const diseasesShown = clause(
   'diseases-shown',
-  'Shows every disease of the diagnosis, also one with an unknown conclusion.',
+  'Shows every disease of the diagnosis, including one with an unknown conclusion.',
   withResult,
   eachScreen(({whole}, scenario, run) =>
     scenario.diseases
@@ -148,7 +148,7 @@ const messagesOf = (scenario: Scenario) =>
 
 export const datesShown = clause(
   'dates-shown',
-  'Shows the dates of an advice as the service gave them.',
+  'Shows the dates of each recommendation as the service gave them.',
   ['adult'],
   eachScreen(({whole}, scenario) =>
     scenario.diseases.flatMap(({name, from, before}) =>
@@ -213,7 +213,7 @@ export const documentsShown = clause(
 
 export const noWireNames = clause(
   'no-wire-names',
-  'Shows no conclusion as the service writes it.',
+  'Shows no conclusion by its name in the interface, such as `up_to_date`.',
   withResult,
   eachScreen(({whole}) =>
     ['up_to_date', 'no_action', 'complete_scheme']
@@ -234,7 +234,7 @@ export const oneLanguage = clause(
 
 export const nullDates = clause(
   'null-dates',
-  'Shows an advice without dates like the others, and makes up no date.',
+  'Shows a recommendation without dates in the same way as the others, and invents no date.',
   ['adult'],
   eachScreen(({whole}) =>
     [/\bnull\b/i, /\bundefined\b/i, /\bNaN\b/, /invalid date/i, /\b1970\b/]
@@ -245,7 +245,7 @@ export const nullDates = clause(
 
 export const alertsNotHidden = clause(
   'alerts-not-hidden',
-  'Shows every alert for the reader when the result opens.',
+  'Shows every alert for the reader as soon as the result opens.',
   ['alerts'],
   eachScreen(({first, isProfessional: pro}, scenario, run) =>
     messagesOf(scenario)
@@ -279,7 +279,7 @@ export const alertsFirst = clause(
 
 export const stableOrder = clause(
   'stable-order',
-  'Shows the other messages of each disease in one order.',
+  'Shows the other messages in the same order for every disease.',
   ['alerts'],
   eachScreen(({whole, isProfessional: pro}, scenario, run) => {
     const orders = scenario.diseases.map((row) => {
@@ -297,7 +297,7 @@ export const stableOrder = clause(
 
 export const ownMessagesOnly = clause(
   'own-messages-only',
-  'Shows no message for another reader.',
+  'Shows no message that is for other readers.',
   withResult,
   eachScreen(({whole, isProfessional: pro}, scenario, run) =>
     messagesOf(scenario)

@@ -44,7 +44,7 @@ const isDate = (value: unknown): boolean => {
 
 export const birthAndSexFirst = wire(
   'birth-and-sex-first',
-  'Has the birth date and the sex in every request for a diagnosis.',
+  'Sends the birth date and the sex in every request for a diagnosis.',
   everywhere,
   eachCall(['diagnostic'], (call) =>
     ['birthdate', 'gender'].filter((field) => patientOf(call)[field] === undefined).map((field) => `no ${field}`),
@@ -53,7 +53,7 @@ export const birthAndSexFirst = wire(
 
 export const datesAreDates = wire(
   'dates-are-dates',
-  'Sends every date as a day of the calendar, YYYY-MM-DD.',
+  'Sends every date as a day that exists, in the form YYYY-MM-DD.',
   everywhere,
   eachCall(['questionnaire', 'diagnostic'], (call) =>
     datesIn(call).flatMap(([field, date]) => (isDate(date) ? [] : [`${field} is ${quoted(date)}`])),
@@ -89,7 +89,7 @@ const isReal = (field: string, value: unknown) => field !== 'birthdate' || isDat
 
 export const fromTheQuestionnaire = wire(
   'from-the-questionnaire',
-  'Sends only conditions of the questionnaire that it loaded before.',
+  'Sends only conditions from the questionnaire that it loaded before.',
   ['adult', 'changing'],
   (record, scenario, run) => {
     const ids = scenario.questions.map((question) => questionId(run, scenario, question));
@@ -109,7 +109,7 @@ const conditionsOf = (call: Call) => listOf(patientOf(call)['conditions']).map(r
 
 export const typedValues = wire(
   'typed-values',
-  'Sends every answer in the type of its condition: true or false, a whole number, a number, a date.',
+  'Sends every answer in the type of its condition: true or false, a whole number, a number or a date.',
   ['adult', 'changing'],
   (record, scenario, run) => {
     const calls = callsOf(record, 'diagnostic').filter((call) => conditionsOf(call).length > 0);
@@ -128,7 +128,7 @@ export const typedValues = wire(
 
 export const wholeProfile = wire(
   'whole-profile',
-  'Sends every answer, also to questions that an answer brought.',
+  'Sends every answer, including those to questions that appear after an answer.',
   ['adult', 'changing'],
   eachCall(['diagnostic'], (call, scenario, run) => {
     const sent = conditionsOf(call).map(({id}) => id);
@@ -142,7 +142,7 @@ const actsOf = (call: Call) => listOf(patientOf(call)['prevention_acts']).map(re
 
 export const wholeHistory = wire(
   'whole-history',
-  'Sends every vaccination once, with its date and its code.',
+  'Sends every vaccination once, with its date and its vaccine code.',
   ['adult'],
   eachCall(['diagnostic'], (call, {person}) => {
     const keyOf = ({date, prevention_method_id: id}: Readonly<Record<string, unknown>>) =>
@@ -160,7 +160,7 @@ export const wholeHistory = wire(
 
 export const explicitBooster = wire(
   'explicit-booster',
-  'Has a booster, true or false, in every vaccination, as the user entered it.',
+  'Sends `booster` in every vaccination: true or false, as the user entered it.',
   ['adult'],
   eachCall(['diagnostic'], (call, {person}) =>
     actsOf(call).flatMap(({date, booster}) => {
@@ -173,7 +173,7 @@ export const explicitBooster = wire(
 
 export const completeBeforeSending = wire(
   'complete-before-sending',
-  'Sends complete requests: the service refuses none for its content.',
+  'Sends complete requests: the service never refuses a request for its content.',
   everywhere.filter((name) => name !== 'refused'),
   eachCall(['questionnaire', 'diagnostic'], (call) =>
     [400, 413, 415].includes(call.status) && !isJudgedElsewhere(call) ? [`refused with ${call.status}`] : [],
@@ -214,7 +214,7 @@ function* unnamedIn(value: unknown, path = ''): Generator<string> {
 
 export const namedFields = wire(
   'named-fields',
-  'Sends only the fields of the interface: no name, no number of a patient record.',
+  'Sends only the fields of the interface, without a name or the number of a patient record.',
   everywhere,
   eachCall(['questionnaire', 'diagnostic'], ({body}) =>
     [...new Set(unnamedIn(body))].map((field) => `the field ${field}`),
@@ -244,7 +244,7 @@ function optionalIn(call: Call): Readonly<Record<string, unknown>> {
 
 export const knownFields = wire(
   'known-fields',
-  'Sends the postal code, the country of birth and the journey that it knows.',
+  'Sends the postal code, the country of birth and the journey if it knows them.',
   ['adult'],
   eachCall(['diagnostic'], (call, {person}) => {
     const sent = optionalIn(call);
@@ -256,7 +256,7 @@ export const knownFields = wire(
 
 export const requiredAlone = wire(
   'required-alone',
-  'Gets a diagnosis with the birth date and the sex alone, and makes up no other field.',
+  'Gets a diagnosis with only the birth date and the sex, and invents no other field.',
   ['infant'],
   (record, scenario) => {
     const calls = callsOf(record, 'diagnostic');
@@ -279,7 +279,7 @@ const holdsText = (value: unknown): boolean =>
 
 export const stableAudience = wire(
   'stable-audience',
-  'Has requested_by_professional, true or false, in every request of a visit, and never changes it.',
+  'Sends `requested_by_professional`, true or false, in every request of a visit, and never changes it.',
   everywhere,
   (record, {name}) => {
     const calls = callsOf(record, 'diagnostic', 'questionnaire').filter(({body}) => 'patient' in recordOf(body));
@@ -309,7 +309,7 @@ export const refusesTls: Clause = {
 
 export const clientCredentials = wire(
   'client-credentials',
-  'Gets its token by client credentials, with HTTP Basic authentication.',
+  'Gets its token with client credentials and HTTP Basic authentication.',
   everywhere,
   eachCall(['token'], (call) => (call.status === 200 ? [] : [`answered with ${call.status}`])),
 );
@@ -323,7 +323,7 @@ export const secretOnTheServer = wire(
 
 export const tokenInHeader = wire(
   'token-in-header',
-  'Sends the token in the header Authorization, and in no address.',
+  'Sends the token in the `Authorization` header, and never in a URL.',
   everywhere,
   ({calls}, scenario) => ({
     isSeen: calls.some(({token}) => token !== undefined),
@@ -335,7 +335,7 @@ export const tokenInHeader = wire(
 
 export const cachedToken = wire(
   'cached-token',
-  'Uses a token until it runs out or the service refuses it.',
+  'Reuses a token until it expires or the service refuses it.',
   everywhere,
   (record, {name}) => {
     const tokens = callsOf(record, 'token').filter(({status}) => status === 200).length;
@@ -376,7 +376,7 @@ const mostInTenSeconds = 5;
 
 export const noStorm = wire(
   'no-storm',
-  'Asks a service that fails a few times more, with pauses.',
+  'Repeats a failed request only a few times, with pauses.',
   ['failing', 'refused'],
   (record, {name}) => {
     const calls = callsOf(record, 'diagnostic');

@@ -43,26 +43,26 @@ export const setUps: readonly SetUp[] = [
     first: `Cause: ${asked}: answered with 404: the service is not at this address`,
   },
   {
-    what: 'A sign-in page stands before the service',
+    what: 'The service redirects to a sign-in page',
     args: bare,
     broken: {service: always(302, null, {location: 'https://sign-in.example/?ticket=T1CK3T'})},
     first: 'Cause: Redirect at the service: 302 to https://sign-in.example',
   },
   {
-    what: 'A proxy, and the check has no login session',
+    what: 'The check has no login session for the proxy',
     args: proxy,
     env: {},
     first: `Most likely: ${asked}: refused with 401: no login session was given`,
   },
   {
-    what: 'A proxy whose `clientSecret` is wrong',
+    what: 'The `clientSecret` of the proxy is wrong',
     args: proxy,
     env: signedIn,
     broken: {provider: always(401)},
     first: `Cause: ${asked}: answered with 502: your proxy, or a gateway, has no usable answer`,
   },
   {
-    what: 'A proxy whose `allowedOrigins` lacks the page',
+    what: 'The `allowedOrigins` of the proxy do not include the page',
     args: [...proxy, '--origin', '{origin}'],
     env: signedIn,
     broken: {proxy: asPageOf('https://www.ehr.example')},
@@ -75,7 +75,7 @@ export const setUps: readonly SetUp[] = [
     first: 'Cause: Token: it answered 404: nothing hands out tokens at this address',
   },
   {
-    what: 'The client secret is wrong',
+    what: 'The client secret for `--auth-url` is wrong',
     args: provided,
     env: {...withSecret, VACC_CLIENT_SECRET: 'wrong'},
     first: 'Cause: Token: the provider answered 401: it does not know this id with this secret',
@@ -95,7 +95,7 @@ export const setUps: readonly SetUp[] = [
     first: 'Cause: CORS: origin at the service: the answer to OPTIONS allows https://other.page, not https://my.page',
   },
   {
-    what: 'The policy of the page lacks the service',
+    what: 'The content security policy of the page does not allow the service',
     args: paged,
     env: signedIn,
     broken: {page: () => pageUnder("script-src https://my.page; connect-src 'none'")},
