@@ -23,7 +23,7 @@ describe('README.md', () => {
   it('shows the pictures that the command takes', () => {
     const command = readFileSync('tools/docs-pictures.mjs', 'utf8');
     const shown = linksOf('README.md').filter((href) => href.endsWith('.png'));
-    const taken = [...command.matchAll(/\{name: '([\w-]+)'/g)].map(([, name]) => `docs/pictures/${name}.png`);
+    const taken = [...command.matchAll(/\{name: '([\w-]+)', path:/g)].map(([, name]) => `docs/pictures/${name}.png`);
     expect(shown.sort()).toEqual(taken.sort());
   });
 });
