@@ -118,7 +118,7 @@ function promisesIn(document, all, results) {
 
 /** What docs/safety.md says that no test can show. Its first sentence is on that page itself. */
 function limits() {
-  const [paragraph] = /^\*\*What no machine showed\.\*\*[^]*?(?=\n\n)/m.exec(textOf('docs/safety.md'));
+  const [paragraph] = /^\*\*Limits of the evidence\.\*\*[^]*?(?=\n\n)/m.exec(textOf('docs/safety.md'));
   return markdown.renderInline(paragraph.replace(/(?<=\*\*)\s[^.]+\./, '')).replace(/<a [^>]*>|<\/a>/g, ''); // the page stands alone
 }
 

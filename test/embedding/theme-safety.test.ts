@@ -135,7 +135,7 @@ const seenIn = (page: Page): Promise<Seen[]> =>
       return 0.2126 * r! + 0.7152 * g! + 0.0722 * b! + 0.05;
     };
     const kept: [string, string][] = [
-      ['headline', '#headline'],
+      ['headline', '#headline .counts'],
       ['shape of the headline', '#headline .icon'],
       ['title of the alerts', '#alerts-title'],
       ['alert', '.alerts li'],
