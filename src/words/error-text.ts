@@ -130,13 +130,15 @@ const longWait = 10_000;
 
 function nextStep({at, code, operation, retryable, retryAfterMs = 0}: Failure): string[] {
   const isRefused = code === 'service/invalid-input';
-  if (operation === 'questionnaire') return isRefused ? [entriesKept(), withoutQuestions()] : [questionsNotLoaded()];
-  if (operation === 'import') return [entriesKept(), msg('You can go on and fill in by hand.', {id: 'error.by-hand'})];
-  const again =
+  const whenToRetry =
     retryAfterMs > longWait
-      ? msg(str`Try again after ${timeToCome(at, at + retryAfterMs)}.`, {id: 'error.wait-until'})
-      : msg('Try again.', {id: 'error.retry'});
-  return [entriesKept(), ...(retryable ? [again] : [])];
+      ? [msg(str`Try again after ${timeToCome(at, at + retryAfterMs)}.`, {id: 'error.wait-until'})]
+      : [];
+  if (operation === 'questionnaire')
+    return isRefused ? [entriesKept(), withoutQuestions()] : [questionsNotLoaded(), ...whenToRetry];
+  if (operation === 'import') return [entriesKept(), msg('You can go on and fill in by hand.', {id: 'error.by-hand'})];
+  if (!retryable) return [entriesKept()];
+  return [entriesKept(), ...(whenToRetry.length > 0 ? whenToRetry : [msg('Try again.', {id: 'error.retry'})])];
 }
 
 /** Errors that the user cannot fix, so that the text names whom to ask. */

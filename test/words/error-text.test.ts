@@ -240,6 +240,11 @@ describe('the words of an error', () => {
       expect(failed('service/bad-response').body).toContain('No recommendation is shown.');
     });
 
+    it('name this time for the questions, too', () => {
+      const {body} = failed('service/rate-limited', {operation: 'questionnaire', ...wait(60)});
+      expect(body).toMatch(/The questions could not be loaded.* Try again after 16:40\.$/);
+    });
+
     it('offer to continue without the questions when they cannot be loaded', () => {
       expect(failed('network/timeout', {operation: 'questionnaire'}).body).toContain(
         'continue without the health profile: the result may be less precise.',
