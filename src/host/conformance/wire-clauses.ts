@@ -73,7 +73,7 @@ function datesIn(call: Call): readonly (readonly [string, unknown])[] {
 
 export const birthAsEntered = wire(
   'birth-as-entered',
-  'Sends the birth date and the sex that the user entered. The client never corrects a day that does not exist; the user does.',
+  'Sends the birth date and the sex that the user entered. Only the user corrects an impossible date, never the client.',
   everywhere,
   eachCall(['questionnaire', 'diagnostic'], (call, {person}) =>
     (['birthdate', 'gender'] as const).flatMap((field) => {
