@@ -18,6 +18,6 @@ it('the client specification has the 22 rules of the interface for clients, and 
   expect(rules.filter(({level}) => level !== 'access').map(({id}) => id)).toEqual(ofClients);
   const countOf = (way: string) => rules.filter((rule) => rule.level !== 'access' && wayOf(rule) === way).length;
   expect(page).toContain(
-    `all clauses of ${countOf('machine')} of the 22 rules, and some clauses of ${countOf('in part')}; the clauses of ${countOf('person')} are all questions`,
+    `all clauses of ${countOf('machine')} of the 22 rules, and some clauses of ${countOf('in part')} rules. For ${countOf('person')} rules, all clauses are questions`,
   );
 });

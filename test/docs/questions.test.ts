@@ -7,5 +7,5 @@ it('docs/questions.md has as many vaccines as the package', () => {
   const answer = readFileSync('docs/questions.md', 'utf8').split('\n## How many vaccines')[1]!.split('\n## ')[0]!;
   const {vaccines} = nuvaCatalogue();
   expect(answer).toContain(`has ${packagedCatalogue.vaccines.length} vaccines`);
-  expect(answer).toContain(`has ${vaccines.length.toLocaleString('en')}:`);
+  expect(answer).toContain(`has ${vaccines.length.toLocaleString('en')} vaccines:`);
 });

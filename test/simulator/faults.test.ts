@@ -23,7 +23,7 @@ const ask = (fault: string, operation = 'diagnostic_for_patient', signal?: Abort
 afterEach(() => vi.useRealTimers());
 
 describe('a fault on request', () => {
-  for (const [header = ''] of rowsUnder('Header', 'What happens')) {
+  for (const [header = ''] of rowsUnder('Header', 'Answer')) {
     it(`is known as the docs write it: ${header}`, async () => {
       vi.useFakeTimers();
       const answer = ask(quotedIn(header)[0]!.replace('X-Simulate: ', ''));

@@ -18,7 +18,7 @@ export const rules: readonly Rule[] = [
   {
     id: '§4.4-1',
     level: 'must',
-    sentence: 'Have the birth date and the sex before you ask for a diagnosis.',
+    sentence: 'Get the birth date and the sex before you ask for a diagnosis.',
     reason: 'Every recommendation depends on both.',
     clauses: [wire.birthAndSexFirst],
   },
@@ -32,8 +32,9 @@ export const rules: readonly Rule[] = [
   {
     id: '§4.4-3',
     level: 'must',
-    sentence: 'Ask the questions of the questionnaire, of all four types, and let users search them.',
-    reason: 'The service considers only the answers that the client sends, and expects each in its type.',
+    sentence: 'Ask the questions of all four types, and let users search the questionnaire.',
+    reason:
+      'The service considers only the answers that the client sends, and each answer needs the type of its question.',
     clauses: [
       text.questionsShown,
       wire.fromTheQuestionnaire,
@@ -47,7 +48,7 @@ export const rules: readonly Rule[] = [
     level: 'must',
     sentence: 'Send every vaccination with its date and its vaccine code, and say whether it was a booster.',
     reason:
-      'The service recommends a missing vaccination again, and does not recommend one that the client sent by mistake.',
+      'The service recommends a vaccination again if the client leaves it out, and not at all if the client sends it by mistake.',
     clauses: [wire.wholeHistory, wire.explicitBooster],
   },
   {
@@ -82,7 +83,8 @@ export const rules: readonly Rule[] = [
     id: '§4.4-9',
     level: 'must',
     sentence: 'Make critical results stand out, and show a summary of the entries before you ask for a diagnosis.',
-    reason: 'An overlooked contraindication does harm; in a summary, the user notices a wrong entry in time.',
+    reason:
+      'An overlooked contraindication can harm the patient; in a summary, the user can notice a wrong entry in time.',
     clauses: [text.summaryFirst, person.criticalStandsOut],
   },
   {
@@ -130,14 +132,14 @@ export const rules: readonly Rule[] = [
   {
     id: '§4.4-should-wording',
     level: 'should',
-    sentence: 'Use the wording for the reader that `requested_by_professional` names.',
+    sentence: 'Set `requested_by_professional` for your reader, and show the texts that the service then sends.',
     reason: 'The service words its texts differently for professionals and for the public.',
     clauses: [wire.stableAudience, text.oneLanguage],
   },
   {
     id: '§4.4-case-null-dates',
     level: 'case',
-    sentence: 'Show a recommendation without dates in the same way as the others.',
+    sentence: 'Show a recommendation without dates in the same way as one with dates.',
     reason: 'An invented date is a medical guess.',
     clauses: [text.nullDates],
   },
@@ -152,20 +154,20 @@ export const rules: readonly Rule[] = [
     id: '§4.4-case-explicit-labels',
     level: 'case',
     sentence: 'Give `exception`, `unmanaged` and `complete_scheme` each a label of its own.',
-    reason: 'Each of them means something other than “nothing to do”.',
+    reason: 'Each of the three means something other than “nothing to do”.',
     clauses: [person.ownLabels],
   },
   {
     id: '§4.4-case-alerts-first',
     level: 'case',
     sentence: 'Show alerts first, and never hide an alert.',
-    reason: 'They warn of harm.',
+    reason: 'Alerts warn of harm.',
     clauses: [text.alertsNotHidden, text.alertsFirst, text.stableOrder],
   },
   {
     id: '§4.4-case-destinations',
     level: 'case',
-    sentence: 'Show a message only to the readers it is for.',
+    sentence: 'Show each message only to the readers that it addresses.',
     reason: 'A text for professionals may mislead a patient.',
     clauses: [text.ownMessagesOnly],
   },
@@ -180,14 +182,14 @@ export const rules: readonly Rule[] = [
     id: '§5-token',
     level: 'access',
     sentence: 'Get a token with client credentials, on a server, and reuse it until it expires.',
-    reason: 'Whoever has the client secret can act as the publisher, and a page cannot keep a secret.',
+    reason: 'A person who has the client secret can act as the publisher, and a page cannot keep a secret.',
     clauses: [wire.clientCredentials, wire.secretOnTheServer, wire.tokenInHeader, wire.cachedToken, wire.renewedToken],
   },
   {
     id: '§5-load',
     level: 'access',
     sentence: 'Do not overload a service that fails.',
-    reason: 'Requests without pauses keep it from recovering.',
+    reason: 'Requests without pauses keep the service from recovering.',
     clauses: [wire.noStorm],
   },
 ];

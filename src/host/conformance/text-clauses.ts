@@ -67,7 +67,7 @@ function ageOn(day: Date, birthdate: string): number {
 
 export const questionsShown = clause(
   'questions-shown',
-  'Shows every question of the questionnaire, including those that appear after an answer.',
+  'Shows every question, including questions that appear only after another answer.',
   ['adult', 'changing'],
   (record, scenario, run) => {
     const {before} = shownAround(record);
@@ -130,7 +130,7 @@ export const diseasesShown = clause(
 
 export const messagesShown = clause(
   'messages-shown',
-  'Shows every message for the reader. (Alerts have clauses of their own.)',
+  'Shows every message for the reader. (Other clauses cover alerts.)',
   withResult,
   eachScreen(({whole, isProfessional: pro}, scenario, run) =>
     messagesOf(scenario)
@@ -213,7 +213,7 @@ export const documentsShown = clause(
 
 export const noWireNames = clause(
   'no-wire-names',
-  'Shows no conclusion by its name in the interface, such as `up_to_date`.',
+  'Never shows the interface’s name of a conclusion, such as `up_to_date`.',
   withResult,
   eachScreen(({whole}) =>
     ['up_to_date', 'no_action', 'complete_scheme']
@@ -234,7 +234,7 @@ export const oneLanguage = clause(
 
 export const nullDates = clause(
   'null-dates',
-  'Shows a recommendation without dates in the same way as the others, and invents no date.',
+  'Shows a recommendation without dates in the same way as one with dates, and invents no date.',
   ['adult'],
   eachScreen(({whole}) =>
     [/\bnull\b/i, /\bundefined\b/i, /\bNaN\b/, /invalid date/i, /\b1970\b/]
@@ -279,7 +279,7 @@ export const alertsFirst = clause(
 
 export const stableOrder = clause(
   'stable-order',
-  'Shows the other messages in the same order for every disease.',
+  'Shows the messages that are not alerts in the same order for every disease.',
   ['alerts'],
   eachScreen(({whole, isProfessional: pro}, scenario, run) => {
     const orders = scenario.diseases.map((row) => {
@@ -297,7 +297,7 @@ export const stableOrder = clause(
 
 export const ownMessagesOnly = clause(
   'own-messages-only',
-  'Shows no message that is for other readers.',
+  'Shows no message that addresses only other readers.',
   withResult,
   eachScreen(({whole, isProfessional: pro}, scenario, run) =>
     messagesOf(scenario)

@@ -53,7 +53,7 @@ export const birthAndSexFirst = wire(
 
 export const datesAreDates = wire(
   'dates-are-dates',
-  'Sends every date as a day that exists, in the form YYYY-MM-DD.',
+  'Sends only dates that exist, in the form YYYY-MM-DD.',
   everywhere,
   eachCall(['questionnaire', 'diagnostic'], (call) =>
     datesIn(call).flatMap(([field, date]) => (isDate(date) ? [] : [`${field} is ${quoted(date)}`])),
@@ -73,7 +73,7 @@ function datesIn(call: Call): readonly (readonly [string, unknown])[] {
 
 export const birthAsEntered = wire(
   'birth-as-entered',
-  'Sends the birth date and the sex that the user entered. Users correct a day that does not exist; the client never does.',
+  'Sends the birth date and the sex that the user entered. Only the user corrects an impossible date, never the client.',
   everywhere,
   eachCall(['questionnaire', 'diagnostic'], (call, {person}) =>
     (['birthdate', 'gender'] as const).flatMap((field) => {
@@ -128,7 +128,7 @@ export const typedValues = wire(
 
 export const wholeProfile = wire(
   'whole-profile',
-  'Sends every answer, including those to questions that appear after an answer.',
+  'Sends every answer, including answers to questions that appear only after another answer.',
   ['adult', 'changing'],
   eachCall(['diagnostic'], (call, scenario, run) => {
     const sent = conditionsOf(call).map(({id}) => id);
@@ -173,7 +173,7 @@ export const explicitBooster = wire(
 
 export const completeBeforeSending = wire(
   'complete-before-sending',
-  'Sends complete requests: the service never refuses a request for its content.',
+  'Sends only requests that the service does not refuse for their content.',
   everywhere.filter((name) => name !== 'refused'),
   eachCall(['questionnaire', 'diagnostic'], (call) =>
     [400, 413, 415].includes(call.status) && !isJudgedElsewhere(call) ? [`refused with ${call.status}`] : [],
@@ -214,7 +214,7 @@ function* unnamedIn(value: unknown, path = ''): Generator<string> {
 
 export const namedFields = wire(
   'named-fields',
-  'Sends only the fields of the interface, without a name or the number of a patient record.',
+  'Sends only the fields of the interface, and no name or patient-record number.',
   everywhere,
   eachCall(['questionnaire', 'diagnostic'], ({body}) =>
     [...new Set(unnamedIn(body))].map((field) => `the field ${field}`),
@@ -279,7 +279,7 @@ const holdsText = (value: unknown): boolean =>
 
 export const stableAudience = wire(
   'stable-audience',
-  'Sends `requested_by_professional`, true or false, in every request of a visit, and never changes it.',
+  'Sends the same value of `requested_by_professional`, true or false, in every request of a visit.',
   everywhere,
   (record, {name}) => {
     const calls = callsOf(record, 'diagnostic', 'questionnaire').filter(({body}) => 'patient' in recordOf(body));
