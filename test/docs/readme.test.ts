@@ -22,8 +22,8 @@ describe('README.md', () => {
 
   it('shows the pictures that the command takes', () => {
     const command = readFileSync('tools/docs-pictures.mjs', 'utf8');
-    const shown = linksOf('README.md').filter((href) => href.endsWith('.png'));
-    const taken = [...command.matchAll(/\{name: '([\w-]+)', path:/g)].map(([, name]) => `docs/pictures/${name}.png`);
+    const shown = linksOf('README.md').filter((href) => href.endsWith('.webp'));
+    const taken = [...command.matchAll(/\{name: '([\w-]+)', path:/g)].map(([, name]) => `docs/pictures/${name}.webp`);
     expect(shown.sort()).toEqual(taken.sort());
   });
 });

@@ -30,7 +30,7 @@ const forNode = ['vacc-assistant/server', 'vacc-assistant/nuva'];
 const wanted = [
   /^(?:package\.json|README\.md|CHANGELOG\.md|CONTRIBUTING\.md|SECURITY\.md|LICENSE|llms\.txt)$/,
   /^docs\/(?:decisions\/)?[\w-]+\.md$/,
-  /^docs\/(?:pictures\/[\w-]+\.(?:png|svg)|[\w-]+\.(?:yaml|csv)|[\w-]+\.schema\.json)$/,
+  /^docs\/(?:pictures\/[\w-]+\.(?:webp|svg)|speech\/[\w-]+\.(?:en|fr)\.txt|[\w-]+\.(?:yaml|csv)|[\w-]+\.schema\.json)$/,
   /^demo\/clients\/python\/client\.py$/,
   /^locales\/fr\.xlf$/,
   /^lib\/(?:[\w-]+\/)*[\w.-]+\.js$/,
