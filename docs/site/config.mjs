@@ -34,7 +34,7 @@ export default function (eleventy) {
   for (const {source, text} of reference) eleventy.addTemplate(source.slice('docs/'.length), text, {source});
   eleventy.addTemplate('search.md', search, {source: 'docs/search.md'});
   for (const file of ['docs.css', 'docs.js', 'live']) eleventy.addPassthroughCopy({[`docs/site/${file}`]: file});
-  eleventy.addPassthroughCopy({'docs/pictures': 'pictures'});
+  eleventy.addPassthroughCopy({'docs/pictures': 'pictures', 'docs/speech': 'speech'});
   eleventy.addPassthroughCopy('docs/*.{yaml,csv}');
   eleventy.addTransform('page', (content, outputPath) => {
     const built = outputPath.replace(/^(?:\.\/)?docs-site\//, 'docs/');

@@ -13,7 +13,7 @@ export function builtPath(source) {
 
 const isPage = (path) => projectPages.includes(path) || /^docs\/(?!site\/).*\.md$/.test(path);
 const isServed = (path) =>
-  /^docs\/(?:pictures\/[\w-]+\.(?:png|svg)|[\w-]+\.(?:yaml|csv))$/.test(path) ||
+  /^docs\/(?:pictures\/[\w-]+\.(?:webp|svg)|speech\/[\w.-]+\.txt|[\w-]+\.(?:yaml|csv))$/.test(path) ||
   /^demo\/[\w-]+\.html$|^llms\.txt$/.test(path);
 const servedPath = (path) => (path === 'llms.txt' ? 'docs/llms.txt' : path.replace(/^demo\//, ''));
 
