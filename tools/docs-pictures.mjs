@@ -68,7 +68,6 @@ async function takePicture(browser, origin, {name, path, open, then, width, colo
   await page.getByRole('button', {name: 'Get the recommendations'}).first().click();
   await page.locator('vacc-diagnostic').getByText('Print').first().waitFor();
   await then?.(page);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.mouse.move(0, 0);
   const png = await page.locator('vacc-assistant').screenshot({animations: 'disabled'});
   writeFileSync(inRoot(folder, `${name}.webp`), await asWebp(page, png));

@@ -35,7 +35,8 @@ export const nameless = new Set([
   ...['radio group', 'region', 'table', 'blank'],
 ]);
 
-const states = ['expanded', 'checked', 'pressed'];
+/** What is said of a state that is off, and of one that is on. */
+const states = {expanded: ['collapsed', 'expanded'], checked: ['not checked', 'checked'], pressed: ['', 'pressed']};
 
 /**
  * What a screen reader is given, in reading order: an utterance for each block of text, control and container of
@@ -99,10 +100,11 @@ const joined = (start, more) =>
 const property = ({properties = []}, wanted) => properties.find(({name}) => name === wanted)?.value.value;
 
 function statesOf(node) {
-  const words = {expanded: ['collapsed', 'expanded'], checked: ['not checked', 'checked'], pressed: ['', 'pressed']};
-  const known = states.map((state) => [state, property(node, state)]).filter(([, value]) => value !== undefined);
-  const said = known.map(([state, value]) => words[state][Number(String(value) === 'true')]);
-  return [...said, node.value?.value].filter((word) => word !== undefined && word !== '');
+  const said = Object.entries(states).map(([state, [off, on]]) => {
+    const value = property(node, state);
+    return value === undefined ? '' : String(value) === 'true' ? on : off;
+  });
+  return [...said, node.value?.value].filter(Boolean);
 }
 
 /** The tag of each node, and the nodes that begin on a line of their own. */

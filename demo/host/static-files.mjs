@@ -15,7 +15,6 @@ const types = {
   '.json': 'application/json',
   '.map': 'application/json',
   '.svg': 'image/svg+xml',
-  '.png': 'image/png',
   '.webp': 'image/webp',
   '.yaml': 'application/yaml; charset=utf-8',
   '.csv': 'text/csv; charset=utf-8',

@@ -3,9 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {conclusions} from '../../src/contract/diagnostic-values.js';
 import {AdviceFacts, Disease, Document, DocumentFile, Message} from '../../src/contract/diagnostic.js';
 import {recommendsDates} from '../../src/domain/result/advice-dates.js';
-import {conclusionLabel, conclusionMore, overallLabel} from '../../src/words/conclusion-text.js';
 import {answerPage} from '../../tools/data-reference.mjs';
-import {describeInEach} from '../words/in-language.js';
 
 const page = readFileSync('docs/answer.md', 'utf8');
 const section = (title: string) => page.split(`\n${title}\n`)[1]!.split(/\n##+ /)[0]!;
@@ -38,27 +36,5 @@ describe('docs/answer.md', () => {
     const recommending = (conclusion: string) => recommendsDates({conclusion} as Parameters<typeof recommendsDates>[0]);
     expect(named(some!).sort()).toEqual(conclusions.filter(recommending).sort());
     expect(named(others!).sort()).toEqual(conclusions.filter((one) => !recommending(one)).sort());
-  });
-});
-
-describe('the words of each conclusion in docs/answer.md are those of the screen', () => {
-  describeInEach((lang) => {
-    const rows = rowsOf(section(`### In ${{en: 'English', fr: 'French'}[lang]}`));
-    const rowOf = (name: string) => rows.find(([first]) => first === name)?.slice(1);
-    const said = (conclusion: string, label = conclusionLabel) => [
-      label(conclusion, 'professional'),
-      label(conclusion, 'public', 'self'),
-      label(conclusion, 'public', 'other'),
-    ];
-
-    it.each(conclusions)('%s', (conclusion) => {
-      expect(rowOf(`\`${conclusion}\``)).toEqual([...said(conclusion), conclusionMore(conclusion, 'public')]);
-    });
-
-    it('of all diseases, and an unknown one', () => {
-      expect(rowOf('`no_action`, for all diseases')).toEqual([...said('no_action', overallLabel), '']);
-      expect(rowOf('another value')).toEqual([...said('…'), conclusionMore('…', 'public')]);
-      expect(rows).toHaveLength(conclusions.length + 2);
-    });
   });
 });

@@ -5,14 +5,14 @@ import type {Diagnostic, DiseaseDiagnostic} from '../../src/contract/diagnostic.
 import type {VaccDiagnostic} from '../../src/ui/elements/vacc-diagnostic/vacc-diagnostic.js';
 import {findBrowser} from '../../tools/find-browser.mjs';
 import {inRoot} from '../../tools/project.mjs';
-import {folder, journeys, openJourney, transcriptOf} from '../../tools/speech.mjs';
+import {folder, journeys, languages, openJourney, transcriptOf} from '../../tools/speech.mjs';
 import {nameless} from '../../tools/utterances.mjs';
 
 type Journey = keyof typeof journeys;
 type Lang = 'en' | 'fr';
 
 const cases = (Object.keys(journeys) as Journey[]).flatMap((journey) =>
-  (['en', 'fr'] as const).map((lang) => [journey, lang] as const),
+  (languages as Lang[]).map((lang) => [journey, lang] as const),
 );
 
 /** The words for the conclusions that the three results have, beside the calm ones. */
@@ -46,7 +46,7 @@ afterEach(() => opened.page.context().close());
 
 async function hear(journey: Journey, lang: Lang): Promise<Heard> {
   const {diagnostic_per_disease: diseases} = (await opened.page.evaluate(resultOnScreen)) as Diagnostic;
-  return {diseases: diseases, said: await opened.listen(), journey, lang};
+  return {diseases, said: await opened.listen(), journey, lang};
 }
 
 /** Runs in the page. */
@@ -110,7 +110,7 @@ function alertsAmiss({diseases, said, journey, lang}: Heard) {
   return alerts.flatMap(({name, text}) => {
     const spoken = said.filter((line) => line.includes(text));
     if (spoken.length !== 1) return [`${text}: ${spoken.length} times`];
-    return spoken[0]!.indexOf(name) === -1 ? [`${name} is not named: ${spoken[0]}`] : [];
+    return spoken[0]!.includes(name) ? [] : [`${name} is not named: ${spoken[0]}`];
   });
 }
 
