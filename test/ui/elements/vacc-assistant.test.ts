@@ -182,6 +182,12 @@ describe('<vacc-assistant>', () => {
     expect(document.activeElement).to.equal(before);
   });
 
+  it('moves the focus to the heading of the step when the host calls focus()', async () => {
+    const el = await show();
+    el.focus();
+    await waitUntil(() => el.shadowRoot!.activeElement?.id === 'step-heading');
+  });
+
   it('requests the diagnosis from the review, and shows it', async () => {
     const el = await show();
     el.patientFile = {patient: {birthdate, gender: 'f', prevention_acts: []}};

@@ -78,8 +78,13 @@ export class UserActions {
     this.followsFocus = false;
     await this.#host.updateComplete;
     if (path !== undefined && (await this.stepElement?.focusPath(path))) return;
-    if (!(await this.stepElement?.focusHeading())) this.#focus(headingId);
+    await this.focusHeading();
     if (this.#session.state.step === 'diagnosis') this.#bringUp();
+  }
+
+  /** Moves the focus to the heading of the step, or to the one that the step has of its own. */
+  async focusHeading() {
+    if (!(await this.stepElement?.focusHeading())) this.#focus(headingId);
   }
 
   /** A result is read from its heading on: outside of the upper half of the window, the heading moves to the top. */

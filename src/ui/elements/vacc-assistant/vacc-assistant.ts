@@ -282,6 +282,11 @@ export class VaccAssistant extends VaccElement {
     return this.session.state.step;
   }
 
+  /** Moves the focus to the heading of the step. */
+  override focus() {
+    void this.actions.focusHeading();
+  }
+
   /** Goes to the next step, from the review to the diagnosis. @returns false when the step stays; the reason is shown. */
   next(): Promise<boolean> {
     return this.session.next();
