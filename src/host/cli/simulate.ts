@@ -15,7 +15,7 @@ Its answers are invented: they are not medical advice.
   --no-auth       answers without an access token
   --origin URL    a page of this origin may call it, such as http://localhost:3000
   --host NAME     it may be asked by this name, too, besides localhost and numbers (once for each name)
-  --fault FAULT   every answer gets this fault, such as slow=3000 (see X-Simulate in the documentation)
+  --fault FAULT   answers get this fault, such as slow=3000, unless a request has its own (see X-Simulate in the documentation)
   --help          this text`;
 
 export const simulate: Command = {
