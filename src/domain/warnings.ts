@@ -34,8 +34,9 @@ export interface WarningCount {
 export function countWarnings(warnings: readonly Warning[]): WarningCount[] {
   const codes = new Set(warnings.map(({code}) => code));
   return Array.from(codes, (code) => {
-    const paths = warnings.filter((warning) => warning.code === code).map(({path}) => path);
-    return {code, count: paths.length, paths: code === 'unknown-key' ? paths : paths.slice(0, 5)};
+    const places = warnings.filter((warning) => warning.code === code).map(({path}) => path);
+    const paths = [...new Set(places)];
+    return {code, count: places.length, paths: code === 'unknown-key' ? paths : paths.slice(0, 5)};
   });
 }
 

@@ -45,7 +45,7 @@ export function applyMatched(context: SessionContext, entries: Entries, by?: Ori
   const misfits = conditionsOfWrongType(context.state.entries, context.requestContext);
   context.warn(
     'import',
-    misfits.map(({id}) => ({code: 'wrong-type', path: path.condition(id)})),
+    misfits.map(() => ({code: 'wrong-type', path: path.conditions})), // an id would say what the record is about
   );
 }
 

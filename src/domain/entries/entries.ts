@@ -194,6 +194,7 @@ export const path = {
   stayingConditions: 'patient.journey.staying_conditions',
   journey: 'patient.journey',
   leg: (key: string) => `patient.journey.legs[${key}]`,
+  conditions: 'patient.conditions',
   condition: (id: string) => `patient.conditions[${id}]`,
   history: 'patient.prevention_acts',
   act: (key: string) => `patient.prevention_acts[${key}]`,
