@@ -103,7 +103,7 @@ export async function strangerResults(
     await refusal(session, 'anybody', anonymous, fix),
     environment.place === 'page'
       ? unknown(foreign, 'a page cannot pretend to be another', 'The command can: npx vacc-assistant check.')
-      : await refusal(foreign, 'a page of another origin', foreignHeaders(setup), compareOrigin),
+      : await refusal(foreign, 'a page of another origin', foreignHeaders(setup, url), compareOrigin),
   ];
 }
 

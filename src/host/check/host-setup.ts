@@ -68,7 +68,10 @@ export const csrfHeaders = ({origin, csrf = {}}: HostSetup, url: URL): Readonly<
   origin === undefined || isOwnServer(url, origin) ? csrf : {};
 
 /** The headers of a foreign page with a visitor's session, in a browser too old for `Sec-Fetch-Site`. */
-export const foreignHeaders = ({cookie}: Pick<HostSetup, 'cookie'>): Record<string, string> => ({
+export const foreignHeaders = (
+  {origin, cookie}: Pick<HostSetup, 'origin' | 'cookie'>,
+  url: URL,
+): Record<string, string> => ({
   origin: 'https://foreign.invalid',
-  ...(cookie && {cookie}),
+  ...(cookie && isOwnServer(url, origin ?? url.origin) && {cookie}),
 });

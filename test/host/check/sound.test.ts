@@ -92,6 +92,18 @@ describe('check, of a host that guards against forged requests', () => {
 });
 
 describe('check', () => {
+  it('does not send the cookie to a proxy on another origin than the page', async () => {
+    const cookies: (string | null)[] = [];
+    const proxy: Instead = (request, sound) => {
+      cookies.push(request.headers.get('cookie'));
+      return sound(request);
+    };
+    const {origin} = await startHost({proxy});
+    await runCheck(['--base-url', `${origin}/proxy`, '--origin', pageOrigin]);
+    expect(cookies.length).toBeGreaterThan(1);
+    expect(cookies.filter(Boolean)).toEqual([]);
+  });
+
   const birthdates = ['1990-05-10', '1990-02-30'];
 
   it('sends only the invented patient that it names', async () => {
