@@ -1,6 +1,7 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import {sendKeys, sendMouse} from '@web/test-runner-commands';
 import '../../../src/ui/entry/define-all.js';
+import {entryFromText} from '../../../src/domain/dates/date-entry.js';
 import {emptyHistory, type HistoryEntries} from '../../../src/domain/entries/entries.js';
 import type {VaccHistory} from '../../../src/ui/elements/vacc-history/vacc-history.js';
 import type {VaccQuestionnaire} from '../../../src/ui/elements/vacc-questionnaire/vacc-questionnaire.js';
@@ -92,6 +93,15 @@ describe('an element with a name in a form', () => {
       expect(sent(form)).not.to.have.property('acts');
     });
   }
+
+  it('sends no list when vaccines were received and none of them is complete: an empty list would say "none"', async () => {
+    const [complete] = acts.acts;
+    const {form} = await inForm('post', aHistory({received: 'yes'}));
+    expect(sent(form)).not.to.have.property('acts');
+    const incomplete = aHistory({received: 'yes', acts: [{...complete!, date: entryFromText('2019')}]});
+    const again = await inForm('post', incomplete);
+    expect(sent(again.form)).not.to.have.property('acts');
+  });
 
   it('sends nothing without a name', async () => {
     const {form, history} = await inForm();

@@ -226,7 +226,7 @@ export class VaccHistory extends FormStep<HistoryEntries> {
     </div>`;
   }
 
-  /** @internal An unanswered history has no value: an empty list would say "none received". */
+  /** @internal Only the answer "none received" has an empty list as its value. */
   readForm(): FormReading {
     const {audience, birthdate, origins, required, today, value: history} = this;
     const patient = {...emptyPatient, birthdate: entryFromText(birthdate ?? '')};
@@ -234,7 +234,7 @@ export class VaccHistory extends FormStep<HistoryEntries> {
     const {prevention_acts: acts} = wirePatient({...emptyEntries, patient, history}, context);
     const {received} = history;
     return {
-      value: ['yes', 'none'].includes(received) && acts,
+      value: (received === 'none' || (received === 'yes' && acts.length > 0)) && acts,
       problems: received || required ? historyProblems(history, birthdate, today, origins) : [],
     };
   }
