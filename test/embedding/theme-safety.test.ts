@@ -221,6 +221,16 @@ describe('content that a theme must not hide', () => {
     });
   }
 
+  it('loses a theme that has the colour of the words in the headline behind them [H11]', async () => {
+    const grey = '#767676'; // readable on white, and under black letters
+    const priorities = ranks.map((rank) => `--vacc-color-${rank}: ${grey}`).join(';');
+    await under(`${hosts} {${priorities}}`);
+    expect(await isPlain()).toBe(false);
+    const seen = await under(`${hosts} {${priorities}} ${hosts}::part(summary) {background: ${grey} !important}`);
+    expect(await isPlain()).toBe(true);
+    expect(seen.filter(({isSeen, contrast}) => !isSeen || contrast < 3)).toEqual([]);
+  });
+
   it('regains its theme’s colours when the theme is valid again', async () => {
     await under(hostile('color: transparent'));
     expect(await isPlain()).toBe(true);

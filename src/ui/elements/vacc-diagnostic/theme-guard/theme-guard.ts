@@ -3,7 +3,7 @@ import {isReadable, type Backgrounds} from './contrast.js';
 import kept from './kept.styles.js';
 
 /** Texts that a theme must not make unreadable. */
-const texts = '.summary > [part], .conclusion, [part~=alert], .alerts > [part], .statement > p';
+const texts = '.summary :is([part], .whole), .conclusion, [part~=alert], .alerts > [part], .statement > p';
 
 let warned = false;
 
