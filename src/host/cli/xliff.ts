@@ -35,12 +35,13 @@ export function readXliff(xml: string): Xliff {
   part.lastIndex = 0;
   const trimmed = xml.trim(); // also a byte order mark
   while (part.lastIndex < trimmed.length) {
-    const line = trimmed.slice(0, part.lastIndex).split('\n').length;
-    const [, data, end, name, attributes = '', empty, text] = part.exec(trimmed) ?? fail(`line ${line} is no XML`);
+    const start = part.lastIndex;
+    const line = () => trimmed.slice(0, start).split('\n').length;
+    const [, data, end, name, attributes = '', empty, text] = part.exec(trimmed) ?? fail(`line ${line()} is no XML`);
     if (field && !isAside()) texts[field] += data ?? decoded(text ?? '');
     if (name === undefined) continue;
     if (end) {
-      if (open.pop() !== name) fail(`line ${line} ends another element than it should`);
+      if (open.pop() !== name) fail(`line ${line()} ends another element than it should`);
       if (name === field && !isAside()) field = undefined;
       if (name === 'trans-unit' && id !== undefined) {
         if (units.has(id)) fail(`it has ${id} twice`);
