@@ -15,6 +15,13 @@ export function bodiesAt({requests}: Site, path: '/questionnaire' | '/diagnostic
   return requests.service.filter((seen) => seen.path === path).map(({body}) => JSON.parse(body as string) as unknown);
 }
 
+/**
+ * All that reached the provider and the service, as text, without what may spell any word or number by chance: tokens,
+ * names of files and ports.
+ */
+export const textSent = ({requests}: Site): string =>
+  JSON.stringify(requests).replace(/(?:Basic|Bearer) [\w.+/=-]+|\/chunks\/[\w-]+\.js|127\.0\.0\.1:\d+/g, '');
+
 /** Expects questionnaire requests with exactly the fields of §4.1, in the nested form: first the patient, then the answers, too. */
 export function expectQuestionnaireRequests(site: Site, {wire}: Visit) {
   const request = (conditions: readonly object[]) => ({
