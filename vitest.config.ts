@@ -9,27 +9,26 @@ const inBrowsers = ['answers', 'e2e', 'engines', 'embedding', 'faults', 'hardeni
 const isShort = process.env['FORM'] === 'short';
 
 /** Only the long commands run these, so that `npm test` takes ten minutes on two cores. */
-const long = [
-  ...['themes', 'theme-surface', 'check-page', 'frames-forged', 'frames-patient', 'frameworks', 'hosts', 'loader'],
-  ...['docs-site', 'languages', 'quick-start', 'runtimes', 'server-rendered', 'types'],
-].map((name) => `test/embedding/${name}.test.ts`);
-const longest = isShort
-  ? [
-      ...long,
-      'test/faults/control.test.ts',
-      'test/faults/freeze.test.ts',
-      'test/hardening/cost.test.ts',
-      ...['patient-memory', 'smart-page', 'playground', 'element-pages', 'large-print', 'card', 'speech'].map(
-        (name) => `test/e2e/${name}.test.ts`,
-      ),
-    ]
-  : [];
+const long = {
+  e2e: [
+    ...['card', 'conformance', 'element-pages', 'languages', 'large-print', 'patient-memory', 'playground', 'presses'],
+    ...['print', 'python-client', 'result-size', 'review-and-stale', 'scan', 'smart-page', 'speech', 'time-zones'],
+    'whole-words',
+  ],
+  embedding: [
+    ...['check-page', 'docs-site', 'frames-forged', 'frames-patient', 'frameworks', 'hosts', 'languages', 'loader'],
+    ...['parents', 'quick-start', 'runtimes', 'server-rendered', 'theme-surface', 'themes', 'types'],
+  ],
+  faults: ['control', 'freeze'],
+  hardening: ['cost'],
+};
+const longest = Object.entries(long).flatMap(([suite, names]) => names.map((name) => `test/${suite}/${name}.test.ts`));
 
 /** The tests of other suites that the whole form of `hardening` counts. */
 const inOtherSuites = attacks.flatMap(({elsewhere = []}) => elsewhere);
 
-/** The suites that run two files at a time: those that do not measure time, and the short form of the faults. */
-const inPairs = ['e2e', 'embedding', ...(isShort ? ['faults', 'hardening'] : [])];
+/** The suites that run two files at a time: those that do not measure time, and the short forms of some others. */
+const inPairs = ['e2e', 'embedding', ...(isShort ? ['answers', 'faults', 'hardening'] : [])];
 
 /** A test waits for several events in turn, and a property runs thousands of cases. */
 const limits = {testTimeout: 5 * patience, hookTimeout: 5 * patience, expect: {poll: {timeout: patience}}};
@@ -53,7 +52,7 @@ export default defineConfig({
         test: {
           name,
           include: [`test/${name}/**/*.test.ts`, ...(name === 'hardening' && !isShort ? inOtherSuites : [])],
-          exclude: ['**/node_modules/**', ...longest],
+          exclude: ['**/node_modules/**', ...(isShort ? longest : [])],
           ...limits,
           // Each file has its own browser and host; files that measure time run alone.
           ...(inPairs.includes(name) ? {maxWorkers: 2} : {fileParallelism: false}),

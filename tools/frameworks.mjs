@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync} from 'node:fs';
+import {existsSync, readdirSync, renameSync, rmSync} from 'node:fs';
 import {build} from './build.mjs';
 import {ensureInstalled} from './ensure-installed.mjs';
 import {exclusively} from './lock.mjs';
@@ -53,15 +53,6 @@ export async function buildSample(name) {
     rmSync(`${modules}/${stale}`, {recursive: true, force: true});
   await done(name, ['install', '--no-package-lock', '--no-audit', '--no-fund'], folder(name));
   await done(name, ['run', 'build'], folder(name));
-}
-
-/** Builds a sample without other dependencies and without a registry: links it to this checkout. */
-export async function buildLinked(name) {
-  const link = folder(name, 'node_modules/vacc-assistant');
-  rmSync(link, {recursive: true, force: true});
-  mkdirSync(folder(name, 'node_modules'), {recursive: true});
-  symlinkSync(inRoot(), link);
-  await done(name, ['run', 'build'], folder(name)).finally(() => rmSync(link)); // leaves no symbolic link to its own parent
 }
 
 async function done(name, args, cwd) {

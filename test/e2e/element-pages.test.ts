@@ -9,11 +9,8 @@ const site = useSite();
 
 const pages = readdirSync(new URL('../../demo/', import.meta.url)).filter((name) => name.endsWith('.html'));
 
-/** `npm test` checks every second page in detail, in one of two settings; `npm run test:e2e` all pages in both. */
-const isShort = process.env['FORM'] === 'short';
-
 describe('the pages of the demo', () => {
-  for (const [index, name] of pages.entries()) {
+  for (const name of pages) {
     it(`open without warnings or errors: ${name}`, async () => {
       const opened = await site.open(`/${name}`);
       const {page} = opened;
@@ -23,7 +20,7 @@ describe('the pages of the demo', () => {
       expect(await page.locator('h1, h2').first().isVisible()).toBe(true);
       await expectQuiet(opened);
 
-      for (const look of isShort ? looks.filter((_, turn) => index % 4 === turn) : looks) {
+      for (const look of looks) {
         await page.setViewportSize({width: look.width, height: 900});
         await page.emulateMedia({colorScheme: look.colorScheme});
         await page.getByRole('button', {name: look.language}).click();

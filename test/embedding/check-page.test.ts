@@ -9,8 +9,6 @@ import {openPage, type Opened} from '../e2e/helpers/open-page.js';
 import {aDiagnostic, aQuestionnaire} from '../helpers/builders.js';
 import {freePort, onLoopback} from '../helpers/loopback.js';
 
-const isShort = process.env['FORM'] === 'short';
-
 describe('the page of the check', () => {
   let browser: Browser;
   let host: Awaited<ReturnType<typeof startHost>>;
@@ -63,7 +61,6 @@ describe('the page of the check', () => {
         await page.setViewportSize({width, height: 900});
         await page.emulateMedia({colorScheme});
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-        if (isShort && endpoint === '') continue; // the same page, and axe takes a second each time
         await page.evaluate(() => void (window.shown = document.body));
         expect(await (await axeOf(page, everyRule))(`check.html ${width} ${colorScheme}`)).toEqual([]);
       }

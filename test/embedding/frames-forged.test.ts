@@ -4,7 +4,6 @@ import {useSite} from '../e2e/helpers/site.js';
 import {frameOf, frameServer, openHost} from './helpers/frames.js';
 
 const site = useSite();
-const isWhole = process.env['FORM'] !== 'short';
 /** The frame's server and a foreign one. */
 const [ours, theirs] = await Promise.all([frameServer(), frameServer()]);
 
@@ -55,7 +54,7 @@ async function countIn(page: Page, path: string): Promise<number> {
 }
 
 describe('the host takes the port [F-20] [S-21] [T23]', () => {
-  for (const {who, isLong = false, pages, attributes, beside = '', path, ports} of [
+  for (const {who, pages, attributes, beside = '', path, ports} of [
     {
       who: 'of the document of its iframe (the control)',
       pages: [ours, '/evil.html', helloPage('parent')] as const,
@@ -65,7 +64,6 @@ describe('the host takes the port [F-20] [S-21] [T23]', () => {
     },
     {
       who: 'once, however often it says hello',
-      isLong: true,
       pages: [ours, '/evil.html', helloPage('parent', 5)] as const,
       attributes: (): string => `src="${ours.origin}/evil.html"`,
       path: '/evil.html',
@@ -81,7 +79,6 @@ describe('the host takes the port [F-20] [S-21] [T23]', () => {
     },
     {
       who: 'of no other iframe of the page from the frame’s origin',
-      isLong: true,
       pages: [ours, '/evil.html', helloPage('parent', 3)] as const,
       attributes: (): string => `src="${ours.origin}/nothing.html"`,
       beside: 'evil',
@@ -89,7 +86,7 @@ describe('the host takes the port [F-20] [S-21] [T23]', () => {
       ports: 0,
     },
   ]) {
-    it.runIf(isWhole || !isLong)(who, async () => {
+    it(who, async () => {
       const [server, at, html] = pages;
       server.pages.set(at, html);
       const {page} = await openHost(site, '<div id="place"></div>');
@@ -100,7 +97,7 @@ describe('the host takes the port [F-20] [S-21] [T23]', () => {
     });
   }
 
-  it.runIf(isWhole)('of no document of another origin that the iframe was navigated to [F-20]', async () => {
+  it('of no document of another origin that the iframe was navigated to [F-20]', async () => {
     theirs.pages.set('/evil.html', helloPage('parent', 3));
     ours.pages.set('/away.html', `<script>location.replace('${theirs.origin}/evil.html')</script>`);
     const {page} = await openHost(site, '<div id="place"></div>');
@@ -110,7 +107,7 @@ describe('the host takes the port [F-20] [S-21] [T23]', () => {
   });
 });
 
-describe.runIf(isWhole)('the frame sends its port [S-21] [T23]', () => {
+describe('the frame sends its port [S-21] [T23]', () => {
   const inFrame = (origin: string) => `<iframe src="${origin}/embed.html"></iframe>`;
 
   it('to its parent page of an allowed origin, once (the control) [F-19]', async () => {

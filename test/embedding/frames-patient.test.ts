@@ -5,8 +5,6 @@ import {bodiesAt} from '../e2e/helpers/expectations.js';
 import {frameOf, openHost} from './helpers/frames.js';
 
 const site = useSite();
-const isWhole = process.env['FORM'] !== 'short';
-
 const markup = (attributes = '') =>
   `<vacc-frame sandbox="allow-scripts" base-url="/session/service" ${attributes}></vacc-frame>`;
 
@@ -74,51 +72,43 @@ describe('a frame and its patients', () => {
     expect(await opened.events('vacc-diagnostic')).toEqual([]);
   });
 
-  it.runIf(isWhole)(
-    'receives a patient file that is set with its key, and drops one that was set before a key change',
-    async () => {
-      const {page, frame} = await open();
-      const year = () =>
-        frame.evaluate(
-          () => JSON.stringify(document.querySelector('vacc-assistant')!.patientFile).match(/\d{4}-/)?.[0],
-        );
-      await page.evaluate(() => {
-        const element = window.theFrame();
-        element.patientFile = {patient: {birthdate: '1991-01-01'}};
-        element.patientKey = 'a';
-      });
-      await expect.poll(year).toBe('1991-');
-      await page.evaluate(() => {
-        const element = window.theFrame();
-        element.patientKey = 'b';
-        element.patientFile = {patient: {birthdate: '1992-01-01'}};
-        element.patientKey = 'c';
-      });
-      await expect.poll(() => frame.evaluate(() => document.querySelector('vacc-assistant')!.patientKey)).toBe('c');
-      expect(await year()).toBe(undefined);
-    },
-  );
+  it('receives a patient file that is set with its key, and drops one that was set before a key change', async () => {
+    const {page, frame} = await open();
+    const year = () =>
+      frame.evaluate(() => JSON.stringify(document.querySelector('vacc-assistant')!.patientFile).match(/\d{4}-/)?.[0]);
+    await page.evaluate(() => {
+      const element = window.theFrame();
+      element.patientFile = {patient: {birthdate: '1991-01-01'}};
+      element.patientKey = 'a';
+    });
+    await expect.poll(year).toBe('1991-');
+    await page.evaluate(() => {
+      const element = window.theFrame();
+      element.patientKey = 'b';
+      element.patientFile = {patient: {birthdate: '1992-01-01'}};
+      element.patientKey = 'c';
+    });
+    await expect.poll(() => frame.evaluate(() => document.querySelector('vacc-assistant')!.patientKey)).toBe('c');
+    expect(await year()).toBe(undefined);
+  });
 
-  it.runIf(isWhole)(
-    'drops a patient file that was set while it loads anew, when another key comes meanwhile',
-    async () => {
-      const {page} = await open('patient-key="a"');
-      await page.evaluate(async () => {
-        const element = window.theFrame();
-        const task = () => new Promise((resolve) => setTimeout(resolve));
-        document.body.append(document.createElement('main'), element);
-        await task();
-        element.patientFile = {patient: {birthdate: '1991-01-01'}};
-        await task();
-        element.patientKey = 'b';
-      });
-      const moved = await frameOf(page);
-      const shown = await moved.evaluate(() => JSON.stringify(document.querySelector('vacc-assistant')!.patientFile));
-      expect(shown).not.toContain('1991');
-    },
-  );
+  it('drops a patient file that was set while it loads anew, when another key comes meanwhile', async () => {
+    const {page} = await open('patient-key="a"');
+    await page.evaluate(async () => {
+      const element = window.theFrame();
+      const task = () => new Promise((resolve) => setTimeout(resolve));
+      document.body.append(document.createElement('main'), element);
+      await task();
+      element.patientFile = {patient: {birthdate: '1991-01-01'}};
+      await task();
+      element.patientKey = 'b';
+    });
+    const moved = await frameOf(page);
+    const shown = await moved.evaluate(() => JSON.stringify(document.querySelector('vacc-assistant')!.patientFile));
+    expect(shown).not.toContain('1991');
+  });
 
-  it.runIf(isWhole)('takes the file of a patient during whose first moments it is moved in the page', async () => {
+  it('takes the file of a patient during whose first moments it is moved in the page', async () => {
     const {page} = await open('patient-key="a"');
     await page.evaluate(() => {
       const element = window.theFrame();
@@ -133,24 +123,21 @@ describe('a frame and its patients', () => {
     expect(shown).toContain('1992');
   });
 
-  it.runIf(isWhole)(
-    'keeps its state when it is moved in the page, and nothing after a reset [F-6] [F-11]',
-    async () => {
-      const {page, frame} = await open();
-      await frame.locator('vacc-patient .parts input').first().fill('27');
-      await expect.poll(() => page.evaluate(() => window.theFrame().dirty)).toBe(true);
-      await page.evaluate(() => document.body.append(document.createElement('main'), window.theFrame()));
-      const moved = await frameOf(page);
-      await expect.poll(() => moved.locator('vacc-patient .parts input').first().inputValue()).toBe('27');
-      expect(await page.evaluate(() => window.theFrame().dirty)).toBe(true);
-      await page.evaluate(() => window.theFrame().reset());
-      await page.evaluate(() => document.body.append(window.theFrame()));
-      const again = await frameOf(page);
-      expect(await again.locator('vacc-patient .parts input').first().inputValue()).toBe('');
-    },
-  );
+  it('keeps its state when it is moved in the page, and nothing after a reset [F-6] [F-11]', async () => {
+    const {page, frame} = await open();
+    await frame.locator('vacc-patient .parts input').first().fill('27');
+    await expect.poll(() => page.evaluate(() => window.theFrame().dirty)).toBe(true);
+    await page.evaluate(() => document.body.append(document.createElement('main'), window.theFrame()));
+    const moved = await frameOf(page);
+    await expect.poll(() => moved.locator('vacc-patient .parts input').first().inputValue()).toBe('27');
+    expect(await page.evaluate(() => window.theFrame().dirty)).toBe(true);
+    await page.evaluate(() => window.theFrame().reset());
+    await page.evaluate(() => document.body.append(window.theFrame()));
+    const again = await frameOf(page);
+    expect(await again.locator('vacc-patient .parts input').first().inputValue()).toBe('');
+  });
 
-  it.runIf(isWhole)('shares no state with another frame and an assistant in the page', async () => {
+  it('shares no state with another frame and an assistant in the page', async () => {
     const {page} = await openHost(
       site,
       `${markup('id="one" patient-key="one"')}${markup('id="two" patient-key="two"')}
@@ -217,7 +204,7 @@ describe('the page controls its frame', () => {
     expect(await moved).toBe(true);
   });
 
-  it.runIf(isWhole)('when it shows an error itself; otherwise the frame does', async () => {
+  it('when it shows an error itself; otherwise the frame does', async () => {
     for (const isCancelled of [true, false]) {
       const opened = await open();
       const {page, frame} = opened;
@@ -237,39 +224,33 @@ describe('the page controls its frame', () => {
     }
   });
 
-  it.runIf(isWhole)(
-    'when it accepts a file; otherwise the page saves it, and the user is told the outcome [F-28]',
-    async () => {
-      const {page, frame} = await open();
-      await frame.locator('vacc-patient .parts input').first().fill('27');
-      const download = page.waitForEvent('download');
-      await frame.getByRole('button', {name: 'Save and continue later'}).click();
-      expect((await download).suggestedFilename()).toMatch(/^my-vaccination-answers-.*\.json$/);
-      await frame
-        .getByText(/among your downloads/)
-        .first()
-        .waitFor();
-      await page.evaluate(() => window.theFrame().addEventListener('vacc-export', (event) => event.preventDefault()));
-      await frame.getByRole('button', {name: 'Save and continue later'}).click();
-      await frame.getByText('This site has taken the file.').first().waitFor();
-      expect(await page.evaluate(() => window.theFrame().dirty)).toBe(false);
-    },
-  );
+  it('when it accepts a file; otherwise the page saves it, and the user is told the outcome [F-28]', async () => {
+    const {page, frame} = await open();
+    await frame.locator('vacc-patient .parts input').first().fill('27');
+    const download = page.waitForEvent('download');
+    await frame.getByRole('button', {name: 'Save and continue later'}).click();
+    expect((await download).suggestedFilename()).toMatch(/^my-vaccination-answers-.*\.json$/);
+    await frame
+      .getByText(/among your downloads/)
+      .first()
+      .waitFor();
+    await page.evaluate(() => window.theFrame().addEventListener('vacc-export', (event) => event.preventDefault()));
+    await frame.getByRole('button', {name: 'Save and continue later'}).click();
+    await frame.getByText('This site has taken the file.').first().waitFor();
+    expect(await page.evaluate(() => window.theFrame().dirty)).toBe(false);
+  });
 
-  it.runIf(isWhole)(
-    'within a time limit: when the page does not answer, the step stays and a message says so [F-24]',
-    async () => {
-      const {page, frame} = await open('questionnaire="off"');
-      await page.evaluate((file) => void (window.theFrame().patientFile = file), who);
-      await frame.locator('vacc-patient .parts input').first().waitFor();
-      await frame.evaluate(() => {
-        MessagePort.prototype.postMessage = () => {}; // messages are lost from here on
-        const {setTimeout} = window;
-        window.setTimeout = ((act: () => void, ms: number) => setTimeout(act, ms / 20)) as typeof setTimeout;
-      });
-      await frame.getByRole('button', {name: /^Continue/}).click();
-      await frame.getByText('The page around this check does not answer.').first().waitFor();
-      expect(await frame.evaluate(() => document.querySelector('vacc-assistant')!.step)).toBe('patient');
-    },
-  );
+  it('within a time limit: when the page does not answer, the step stays and a message says so [F-24]', async () => {
+    const {page, frame} = await open('questionnaire="off"');
+    await page.evaluate((file) => void (window.theFrame().patientFile = file), who);
+    await frame.locator('vacc-patient .parts input').first().waitFor();
+    await frame.evaluate(() => {
+      MessagePort.prototype.postMessage = () => {}; // messages are lost from here on
+      const {setTimeout} = window;
+      window.setTimeout = ((act: () => void, ms: number) => setTimeout(act, ms / 20)) as typeof setTimeout;
+    });
+    await frame.getByRole('button', {name: /^Continue/}).click();
+    await frame.getByText('The page around this check does not answer.').first().waitFor();
+    expect(await frame.evaluate(() => document.querySelector('vacc-assistant')!.step)).toBe('patient');
+  });
 });

@@ -1,7 +1,7 @@
 import {utimesSync} from 'node:fs';
 import {chromium, type Browser, type Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {buildLinked, buildSample, frameworks, pack, registryAnswers} from '../../tools/frameworks.mjs';
+import {buildSample, frameworks, pack, registryAnswers} from '../../tools/frameworks.mjs';
 import {findBrowser} from '../../tools/find-browser.mjs';
 import {entriesOf, fieldsOf} from '../e2e/helpers/assistant.js';
 import {openPage} from '../e2e/helpers/open-page.js';
@@ -14,9 +14,7 @@ import {inLocale} from '../e2e/helpers/words.js';
 import {freePort} from '../helpers/loopback.js';
 import {answers, startCommand, type Program} from './helpers/program.js';
 
-const isShort = process.env['FORM'] === 'short';
-const canInstall = isShort || (await registryAnswers());
-const tried = isShort ? ['html'] : frameworks;
+const canInstall = await registryAnswers();
 const minutes = 60_000;
 
 /** One uses the token endpoint, the others the proxy. */
@@ -32,15 +30,14 @@ const birthdate = (page: Page) =>
 const quiet = (complaints: readonly string[]) => expect(complaints).toEqual([]);
 
 beforeAll(async () => {
-  if (!isShort && canInstall) await pack();
+  if (canInstall) await pack();
 }, 10 * minutes);
 
-describe.each(tried)(`a host in %s${canInstall ? '' : ', not tried: no npm registry answers'}`, (name) => {
+describe.each(frameworks)(`a host in %s${canInstall ? '' : ', not tried: no npm registry answers'}`, (name) => {
   const site = useSite();
 
   beforeAll(async () => {
-    if (isShort) await buildLinked(name);
-    else if (canInstall) await buildSample(name);
+    if (canInstall) await buildSample(name);
   }, 15 * minutes);
 
   it.runIf(canInstall)(
@@ -99,7 +96,7 @@ describe.each(tried)(`a host in %s${canInstall ? '' : ', not tried: no npm regis
   );
 });
 
-describe.runIf(!isShort && canInstall)('during development of a React host', () => {
+describe.runIf(canInstall)('during development of a React host', () => {
   let server: Program;
   let browser: Browser;
   let origin: string;

@@ -9,11 +9,10 @@ const [longest, tries] = [1_000, 3];
  * bare paragraph with as much text.
  */
 let longestOfAlerts = longest;
-const isShort = process.env['FORM'] === 'short';
 const only = process.env['CASES'];
 
-const cases = <T extends {readonly name: string; readonly again?: boolean}>(all: readonly T[]) =>
-  all.filter(({name, again}) => (only ? name.includes(only) : !(isShort && again)));
+const cases = <T extends {readonly name: string}>(all: readonly T[]) =>
+  all.filter(({name}) => !only || name.includes(only));
 
 let desk: Desk;
 beforeAll(async () => {

@@ -1,8 +1,7 @@
-/** An answer of the service. `again`: a further one of the same kind, which the short form skips. */
+/** An answer of the service. */
 interface Large {
   readonly name: string;
   readonly answer: unknown;
-  readonly again?: boolean;
 }
 
 const words = (megabytes: number) => 'Mot bref. '.repeat((megabytes * 1024 * 1024) / 10);
@@ -20,11 +19,11 @@ const section = (index: number, facts = {}) => ({id: `s${index}`, title: {en: `S
 const withConditions = (...conditions: unknown[]) => [section(1, {conditions})];
 
 export const questionnaires: readonly Large[] = [
-  {name: 'one title of 9.8 MB', answer: [section(1, {title: {en: long}, conditions: [condition(1)]})], again: true},
+  {name: 'one title of 9.8 MB', answer: [section(1, {title: {en: long}, conditions: [condition(1)]})]},
   {name: 'one label of 9.8 MB', answer: withConditions(condition(1, {label: {en: long}}))},
-  {name: 'one explanation of 9.8 MB', answer: withConditions(condition(1, {help: {en: long}})), again: true},
+  {name: 'one explanation of 9.8 MB', answer: withConditions(condition(1, {help: {en: long}}))},
   {name: '2,000 sections', answer: many(2_000, (at) => section(at, {conditions: [condition(at)]}))},
-  {name: '3,900 sections', answer: many(3_900, (at) => section(at, {conditions: [condition(at)]})), again: true},
+  {name: '3,900 sections', answer: many(3_900, (at) => section(at, {conditions: [condition(at)]}))},
   {name: '9,900 questions in one section', answer: withConditions(...many(9_900, (at) => condition(at)))},
 ];
 
@@ -50,14 +49,13 @@ const withMessages = (...messages: unknown[]) => diagnosis(disease(1, {messages}
 
 export const diagnoses: readonly Large[] = [
   {name: 'one alert of 9.8 MB', answer: withMessages(message(1, 'alert', long))},
-  {name: 'one message of 9.8 MB', answer: withMessages(message(1, 'details', long)), again: true},
-  {name: 'one name of 9.8 MB', answer: diagnosis(disease(1, {}, long)), again: true},
+  {name: 'one message of 9.8 MB', answer: withMessages(message(1, 'details', long))},
+  {name: 'one name of 9.8 MB', answer: diagnosis(disease(1, {}, long))},
   {name: '98 alerts of 100 kB', answer: withMessages(...many(98, (at) => message(at, 'alert', words(0.1) + at)))},
   {name: '9,900 alerts', answer: withMessages(...many(9_900, (at) => message(at)))},
   {
     name: '9,900 alerts of one text',
     answer: withMessages(...many(9_900, (at) => message(at, 'alert', 'Same'))),
-    again: true,
   },
   {name: '9,900 messages of one type', answer: withMessages(...many(9_900, (at) => message(at, 'details')))},
   {
@@ -68,9 +66,9 @@ export const diagnoses: readonly Large[] = [
     name: '2,800 diseases with an alert each',
     answer: diagnosis(...many(2_800, (at) => disease(at, {messages: [message(at)]}))),
   },
-  {name: '6,600 diseases', answer: diagnosis(...many(6_600, (at) => disease(at))), again: true},
-  {name: '13,000 documents', answer: diagnosis(disease(1, {documents: many(13_000, document)})), again: true},
-  {name: '55,000 reasons', answer: diagnosis(disease(1, {matching_conditions: many(55_000, () => 'a')})), again: true},
+  {name: '6,600 diseases', answer: diagnosis(...many(6_600, (at) => disease(at)))},
+  {name: '13,000 documents', answer: diagnosis(disease(1, {documents: many(13_000, document)}))},
+  {name: '55,000 reasons', answer: diagnosis(disease(1, {matching_conditions: many(55_000, () => 'a')}))},
   {
     name: '400 diseases with 20 messages each',
     answer: diagnosis(...many(400, (at) => disease(at, {messages: many(20, (index) => message(index, 'summary'))}))),
@@ -88,6 +86,5 @@ export const diagnoses: readonly Large[] = [
         ),
       ),
     ),
-    again: true,
   },
 ];
