@@ -83,7 +83,7 @@ function frameOf(found, assistant, sources, classes) {
   const types = sources.membersOf(classes.get(found.name)).map(({name}) => name);
   const shared = assistant.members
     .filter(({name}) => types.includes(name))
-    .map((member) => (member.kind === 'method' ? promised(member) : withoutReflection(member)))
+    .map((member) => (member.kind === 'method' ? methodOf(member, own) : withoutReflection(member)))
     .map((member) => ({...member, description: own.get(member.name)?.description ?? member.description}));
   const members = [...shared, ...frame.members.filter(({name}) => !shared.some((one) => one.name === name))];
   const forwarded = new Set(textOf('src/ui/frame/properties.ts').match(/(?<=attribute: ')[a-z-]+/g));
@@ -103,8 +103,9 @@ function frameOf(found, assistant, sources, classes) {
 /** Attributes that `vacc-frame` shares but that are not in its table. */
 const beside = ['lang', 'step', 'patient-key', 'catalogue-integrity'];
 
-/** Every method of `vacc-frame` returns a promise, because it sends a message. */
-const promised = (method) => {
+/** A method of `vacc-frame` returns a promise, because it sends a message, unless the class defines the method itself. */
+const methodOf = (method, own) => {
+  if (own.get(method.name)?.kind === 'method') return own.get(method.name);
   const {text} = method.return.type;
   return {...method, return: {type: {text: text.startsWith('Promise<') ? text : `Promise<${text}>`}}};
 };

@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {VaccFrame} from '../../../src/ui/frame/vacc-frame.js';
+import {appearanceOf} from '../../../src/ui/frame/appearance.js';
 import {events} from '../../../src/ui/frame/events.js';
 import {names} from '../../../src/ui/frame/properties.js';
 import {callService} from '../../../src/ui/frame/service-calls.js';
@@ -16,7 +17,7 @@ interface Declared {
   readonly events: readonly {readonly name: string; readonly type: {readonly text: string}}[];
   readonly slots: readonly {readonly name: string}[];
   readonly cssParts: readonly unknown[];
-  readonly cssProperties: readonly unknown[];
+  readonly cssProperties: readonly {readonly name: string}[];
 }
 
 if (!customElements.get('vacc-frame')) customElements.define('vacc-frame', VaccFrame);
@@ -71,8 +72,8 @@ describe('<vacc-frame> beside the custom elements manifest', () => {
     }
   });
 
-  it('gives promises from the methods that it shares with <vacc-assistant> [F-5]', () => {
-    const shared = named(shell.members.filter(({kind}) => kind === 'method'));
+  it('gives promises from the methods that it shares with <vacc-assistant>, except focus() [F-5]', () => {
+    const shared = named(shell.members.filter(({kind, name}) => kind === 'method' && name !== 'focus'));
     const given = frame.members.filter(({name}) => shared.includes(name)).map((method) => method.return?.type.text);
     expect(given.filter((text) => !text?.startsWith('Promise<'))).to.deep.equal([]);
     expect(given.length).to.equal(shared.length);
@@ -93,6 +94,11 @@ describe('<vacc-frame> beside the custom elements manifest', () => {
     expect(frame.cssParts).to.deep.equal([]);
     expect(element.shadowRoot!.querySelector('[part]')).to.equal(null);
     expect(frame.cssProperties).to.deep.equal(shell.cssProperties);
+    const properties = named(shell.cssProperties);
+    const place = document.body.appendChild(document.createElement('div'));
+    for (const name of properties) place.style.setProperty(name, '1px');
+    same(Object.keys(appearanceOf(place).tokens), properties);
+    place.remove();
   });
 });
 

@@ -94,7 +94,7 @@ const innerParts =
  * @csspart base - Everything.
  * @csspart steps - The list of the steps.
  * @csspart step - A step in that list.
- * @csspart marker - The number of a step, or the sign that it is done.
+ * @csspart marker - The mark of a step; a tick when it is done.
  * @csspart current - With `step`: the one on screen.
  * @csspart done - With `step`: one that was left for a later one.
  * @csspart body - The content of the step on screen.
