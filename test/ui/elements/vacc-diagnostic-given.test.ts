@@ -105,6 +105,17 @@ describe('a vaccine given today', () => {
     expect(radios(element)).to.deep.equal([]);
   });
 
+  it('says what is sent for a booster that is not known [H04]', async () => {
+    const element = await show();
+    await press(element, opener(element));
+    const says = () => text(one(element, '.given')).includes('Not stated (sent as: not a booster)');
+    expect(says()).to.equal(false);
+    await choose(element, 'I don’t know');
+    expect(says()).to.equal(true);
+    await choose(element, 'Yes');
+    expect(says()).to.equal(false);
+  });
+
   it('is offered with what the vaccine list says about it', async () => {
     const vaccines = catalogue.vaccines.map((one) =>
       one.name === 'REVAXIS' ? {...one, comments: {en: 'From 6 years of age.'}} : one,

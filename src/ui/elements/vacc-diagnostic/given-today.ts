@@ -15,7 +15,7 @@ import {diseaseNames, vaccineComment, vaccineName} from '../../../domain/vaccine
 import {VaccGivenRequestEvent, VaccRequestEvent} from '../../../session/events/step-events.js';
 import {boxText, expiredText, lotLabel, scanAgain, unclearLot} from '../../../words/box-text.js';
 import {dateFor} from '../../../words/formats.js';
-import {dontKnow, no, yes} from '../../../words/labels.js';
+import {boosterLabel, dontKnow, no, yes} from '../../../words/labels.js';
 import {problemText} from '../../../words/problem-text.js';
 import {isOld} from '../../../result/result-model.js';
 import {actLabel, doubledText, type TextView} from '../../../words/act-text.js';
@@ -139,7 +139,9 @@ export class GivenToday {
           ? this.#renderCard(offer)
           : html`${this.#renderBox()}${this.#renderLot(offer)}${this.#renderVaccine(offer)}`
       }
-      ${this.#renderBooster()} ${doubled ? doubtText(doubled) : nothing}
+      ${this.#renderBooster()}
+      ${this.#act.booster === 'unknown' ? html`<p class="hint">${boosterLabel('unknown')}</p>` : nothing}
+      ${doubled ? doubtText(doubled) : nothing}
       <div class="actions">
         ${isCard && !chosen ? nothing : primaryButton(msg('Add and update the recommendations', {id: 'given.add'}), add)}
         ${button(msg('Another vaccine: add it in the history', {id: 'given.other'}), other)}
