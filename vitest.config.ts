@@ -11,13 +11,15 @@ const isShort = process.env['FORM'] === 'short';
 /** Only the long commands run these, so that `npm test` takes ten minutes on two cores. */
 const long = {
   e2e: [
-    ...['card', 'conformance', 'element-pages', 'languages', 'large-print', 'patient-memory', 'playground', 'presses'],
-    ...['print', 'python-client', 'result-size', 'review-and-stale', 'scan', 'smart-page', 'speech', 'time-zones'],
-    'whole-words',
+    ...['card', 'conformance', 'element-pages', 'languages', 'large-print', 'patient-memory', 'patient-switch'],
+    ...['playground', 'print', 'python-client', 'result-size', 'review-and-stale', 'scan', 'service-cut'],
+    ...['session-expired', 'sign-out'],
+    ...['smart-page', 'speech', 'time-zones', 'whole-words'],
   ],
   embedding: [
-    ...['check-page', 'docs-site', 'frames-forged', 'frames-patient', 'frameworks', 'hosts', 'languages', 'loader'],
-    ...['parents', 'quick-start', 'runtimes', 'server-rendered', 'theme-surface', 'themes', 'types'],
+    ...['bundlers', 'check-page', 'docs-site', 'frames-forged', 'frames-patient', 'frameworks', 'hosts', 'languages'],
+    ...['loader', 'operate', 'parents', 'quick-start', 'right-to-left', 'runtimes', 'server-rendered'],
+    ...['theme-surface', 'themes', 'types'],
   ],
   faults: ['control', 'freeze'],
   hardening: ['cost'],
@@ -27,8 +29,8 @@ const longest = Object.entries(long).flatMap(([suite, names]) => names.map((name
 /** The tests of other suites that the whole form of `hardening` counts. */
 const inOtherSuites = attacks.flatMap(({elsewhere = []}) => elsewhere);
 
-/** The suites that run two files at a time: those that do not measure time, and the short forms of some others. */
-const inPairs = ['e2e', 'embedding', ...(isShort ? ['answers', 'faults', 'hardening'] : [])];
+/** The suites that run two files at a time in full, too: those that do not measure time. */
+const inPairs = ['e2e', 'embedding'];
 
 /** A test waits for several events in turn, and a property runs thousands of cases. */
 const limits = {testTimeout: 5 * patience, hookTimeout: 5 * patience, expect: {poll: {timeout: patience}}};
@@ -55,7 +57,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...(isShort ? longest : [])],
           ...limits,
           // Each file has its own browser and host; files that measure time run alone.
-          ...(inPairs.includes(name) ? {maxWorkers: 2} : {fileParallelism: false}),
+          ...(isShort || inPairs.includes(name) ? {maxWorkers: 2} : {fileParallelism: false}),
         },
       })),
     ],

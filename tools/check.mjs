@@ -6,11 +6,13 @@ import {inRoot, main, run, runBin, seconds} from './project.mjs';
 const quiet = {quiet: true};
 const lint = (...what) => runBin('eslint', ['--max-warnings', '0', ...what], quiet);
 
-/** Takes as long as all others together, so it runs in parallel with them. */
-const longest = {'lint of tests': () => lint('test')};
+/** These take as long as all others together, so they run in parallel with them. */
+const longest = {
+  'lint of tests': () => lint('test'),
+  'types of test': () => runBin('tsc', ['-p', 'test'], quiet),
+};
 const others = {
   'types of src': () => runBin('tsc', ['-p', '.', '--noEmit'], quiet),
-  'types of test': () => runBin('tsc', ['-p', 'test'], quiet),
   'types of hosts in React': typesInReact,
   lint: () => lint('.', '--ignore-pattern', 'test/'),
   'files, exports and packages in use': () => runBin('knip', [], quiet),

@@ -10,49 +10,39 @@ import {size} from './size.mjs';
 import {testLayout} from './test-fonts.mjs';
 import {trace} from './trace.mjs';
 
-const vitest = (project, env) => runBin('vitest', ['run', '--project', project], {env});
+const vitest = (projects, env) =>
+  runBin('vitest', ['run', ...projects.flatMap((project) => ['--project', project])], {env});
+
+/** The suites that control browsers from Node. In `npm test` they share one run, so that no core waits for the last file of each. */
+const pages = ['e2e', 'answers', 'embedding', 'faults', 'hardening', 'privacy', 'soak', 'switches'];
 
 const suites = {
-  unit: {needs: [ensureCertificateTools, buildLocales], run: () => vitest('unit')},
+  unit: {needs: [ensureCertificateTools, buildLocales], run: () => vitest(['unit'])},
   browser: {needs: [ensureBrowser, buildLocales], run: () => runBin('wtr', [])},
-  e2e: {needs: [ensureBrowser, build], run: () => vitest('e2e', asked ? {} : {FORM: 'short'})},
-  ...Object.fromEntries(
-    ['answers', 'embedding', 'faults', 'hardening', 'privacy', 'soak', 'switches'].map((name) => [
-      name,
-      shortForm(name),
-    ]),
-  ),
+  e2e: {needs: [ensureBrowser, build], run: () => vitest(['e2e'])},
 };
-
-/** The short form of a suite that `npm run test:faults` or the like runs in full: in Chromium only. */
-function shortForm(project) {
-  const run = () => vitest(project, {FORM: 'short', ENGINES: 'chromium'});
-  return {needs: [ensureBrowser, ensureCertificateTools, build], run};
-}
-
-const {unit, browser, ...later} = Object.fromEntries(Object.keys(suites).map((name) => [name, () => runSuite(name)]));
 
 /** The parts of `npm test` in order. Each returns its counts; a failure does not stop the others. */
 const parts = {
   build: () => claim(build),
   check,
-  unit,
-  browser,
+  unit: () => counted(['unit'], suites.unit.run),
+  browser: () => counted(['browser'], suites.browser.run),
   fonts: testLayout,
-  ...later,
+  pages: () => counted(pages, () => vitest(pages, {FORM: 'short', ENGINES: 'chromium'})),
   trace: () => claim(trace),
   size: () => claim(size),
 };
 
-async function runSuite(part) {
-  forgetResults(part);
-  const {code} = await suites[part].run();
-  const results = readResults(part);
-  if (code !== 0 && countResults(results).failed === 0) {
-    results.push({title: `${part} ended with exit code ${code}`, state: 'failed'});
-    writeResults(part, results, aboutRun());
-  }
-  return countResults(results);
+/** Runs suites and counts their results. */
+async function counted(names, run) {
+  for (const name of names) forgetResults(name);
+  const {code} = await run();
+  const counts = countResults(names.flatMap((name) => readResults(name)));
+  if (code === 0 || counts.failed > 0) return counts;
+  const [first] = names;
+  writeResults(first, [...readResults(first), {title: `exit code ${code}`, state: 'failed'}], aboutRun());
+  return {...counts, failed: 1};
 }
 
 /** Counts `work` as one test, which fails if it throws or returns problems. */
@@ -67,12 +57,12 @@ async function claim(work) {
   return {passed: 0, failed: 1};
 }
 
-async function runParts(names) {
+async function runParts(wanted) {
   const rows = [];
-  for (const part of names) {
+  for (const [part, work] of Object.entries(wanted)) {
     const start = performance.now();
     console.log(`\n── ${part}`);
-    const counts = {skipped: 0, ...(await parts[part]())};
+    const counts = {skipped: 0, ...(await work())};
     rows.push({part, ...counts, seconds: seconds(start)});
   }
   return rows;
@@ -92,7 +82,8 @@ function report(rows) {
 
 /** The titles of the tests that failed. They are far up in the output, and a log may keep only its end. */
 function failures(part) {
-  const titles = readResults(part)
+  const titles = (part === 'pages' ? pages : [part])
+    .flatMap((name) => readResults(name))
     .filter(({state}) => state === 'failed')
     .map(({title}) => title);
   return titles.length > 0 ? titles : ['see its output above'];
@@ -112,4 +103,5 @@ try {
   console.error(`${error.message}\n\n0 passed, 1 failed`);
   process.exit(1);
 }
-process.exit(report(await runParts(asked ? [asked] : Object.keys(parts))) ? 0 : 1);
+const wanted = asked ? {[asked]: () => counted([asked], suites[asked].run)} : parts;
+process.exit(report(await runParts(wanted)) ? 0 : 1);

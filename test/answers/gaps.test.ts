@@ -37,11 +37,14 @@ beforeAll(async () => {
   await paper.emulateMedia({media: 'print'});
 });
 
+const isFull = process.env['FORM'] !== 'short';
 const today = '2025-03-01' as IsoDate;
 const cases = Object.entries(gapCases);
-const pairs = cases.flatMap(([one, first], index) =>
-  cases.slice(index + 1).map(([other, second]) => [`${one}, and ${other}`, first, second] as const),
-);
+const pairs = cases
+  .flatMap(([one, first], index) =>
+    cases.slice(index + 1).map(([other, second]) => [`${one}, and ${other}`, first, second] as const),
+  )
+  .filter((_, index) => isFull || index % 5 === 0);
 
 const sourceOf = (result: VaccResult, lang: Lang, day: IsoDate) => ({
   ...{result, addressee: 'self' as const, locale: lang, today: day, sections: []},
@@ -138,7 +141,7 @@ describe.each(audiences)('to a %s reader', (reader) => {
         expect([both.isCalm, drawn.isCalm], name).toEqual(Array(2).fill(Boolean(one.staysCalm && other.staysCalm)));
         met += 1;
       }
-      expect(met).toBeGreaterThan(200);
+      expect(met).toBeGreaterThan(0.6 * pairs.length);
     });
 
     it.each(cases)('%s is said of the result that was stored as JSON and as FHIR', (_, gap) => {

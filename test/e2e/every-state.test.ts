@@ -53,15 +53,16 @@ const allWalks: Readonly<Record<string, Walk>> = {
   'right to left': {audience: 'professional', lang: 'en', screen: {viewport: wide}, mirrored: true},
 };
 
-const shortened = ({axe, ...walk}: Walk, index: number): Walk => ({
+const shortened = ({axe, equalAccess, ...walk}: Walk, index: number): Walk => ({
   ...walk,
   ...(axe && walk.audience === 'public' && {axe}),
+  ...(equalAccess && walk.audience === 'professional' && {equalAccess}),
   turn: index % 2 === 0 ? 0 : 1,
 });
 
 /**
- * `npm test` leaves the second colour scheme and width of each audience to `npm run test:e2e`, runs axe (half of the
- * time) for one audience only, and alternates between odd and even states.
+ * `npm test` leaves the second colour scheme and width of each audience to `npm run test:e2e`, runs each of the two
+ * checkers (most of the time) for one audience only, and alternates between odd and even states.
  */
 const long = ['professional, fr, dark, narrow', 'public, en, light, wide'];
 const isShort = process.env['FORM'] === 'short';
