@@ -1,5 +1,6 @@
 import {withoutPrototype} from '../../contract/value.js';
 import {operationMethods, operationPaths} from '../../contract/operations.js';
+import {credentialModes} from '../../client/connection.js';
 import {bodyCapBytes, readCapped} from '../../client/http/read-capped.js';
 import {isOwnServer, operationUrl, secureUrl} from '../../client/http/urls.js';
 import type {FetchAnswer, FetchMessage} from './messages.js';
@@ -59,7 +60,8 @@ interface Rules extends RequestInit {
 }
 
 function rulesFor(request: string, addresses: Addresses): Rules | undefined {
-  const {baseUrl, tokenEndpoint, catalogueSrc, catalogueIntegrity, hasProvider, credentials, csrf} = addresses;
+  const {baseUrl, tokenEndpoint, catalogueSrc, catalogueIntegrity, hasProvider, csrf} = addresses;
+  const credentials = credentialModes.find((mode) => mode === addresses.credentials) ?? 'same-origin';
   const at = (address: string | undefined, method: string, path = '') => {
     if (!address) return '';
     const url = secureUrl(address, 'address');

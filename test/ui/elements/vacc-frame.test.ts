@@ -168,6 +168,21 @@ describe('<vacc-frame> and the vaccine list of the page', () => {
     expect(Object.fromEntries(given!)).to.deep.equal({'x-token-reason': 'rejected', 'x-csrf': 't1'});
   });
 
+  it('takes the default for an unknown value of credentials, with which the browser would refuse every request', async () => {
+    let given: RequestInit | undefined;
+    globalThis.fetch = (_, init) => ((given = init), Promise.resolve(new Response('{}')));
+    const baseUrl = new URL('/service', location.href).href;
+    await callService(
+      {url: `${baseUrl}/questionnaire`, method: 'POST', headers: {}, body: undefined},
+      {
+        ...{baseUrl, tokenEndpoint: undefined, catalogueSrc: undefined, catalogueIntegrity: null},
+        ...{hasProvider: false, csrf: {}, credentials: 'includes' as RequestCredentials},
+      },
+      new AbortController().signal,
+    );
+    expect(given?.credentials).to.equal('same-origin');
+  });
+
   it('gives the frame the time of the service, to compare the clocks, and no other header of its own', async () => {
     const date = 'Sat, 02 Mar 2019 12:00:00 GMT';
     const catalogueSrc = new URL('/vaccines.json', location.href).href;
