@@ -20,7 +20,7 @@ interface KnownPreventionAct {
   readonly date?: string | undefined;
   /** An id of the vaccine list, such as `VAC0030`. */
   readonly prevention_method_id?: string | number | undefined;
-  /** Whether the dose was a booster. Leave it out when it is not known: the user is asked. */
+  /** Whether the dose was a booster. Leave it out when it is not known: the dose is sent once the user has said. */
   readonly booster?: boolean | undefined;
 }
 
