@@ -11,10 +11,10 @@ const isShort = process.env['FORM'] === 'short';
 /** Only the long commands run these, so that `npm test` takes ten minutes on two cores. */
 const long = {
   e2e: [
-    ...['card', 'conformance', 'element-pages', 'languages', 'large-print', 'patient-memory', 'patient-switch'],
-    ...['playground', 'print', 'python-client', 'result-size', 'review-and-stale', 'scan', 'service-cut'],
-    ...['session-expired', 'sign-out'],
-    ...['smart-page', 'speech', 'time-zones', 'whole-words'],
+    ...['card', 'conformance', 'ehr-page', 'element-pages', 'forced-colours', 'languages', 'large-print'],
+    ...['patient-memory', 'patient-switch', 'playground', 'print', 'python-client', 'result-size', 'review-and-stale'],
+    ...['scan', 'service-cut', 'session-expired', 'sign-out', 'smart-page', 'speech', 'time-zones', 'timeline'],
+    ...['whole-words'],
   ],
   embedding: [
     ...['bundlers', 'check-page', 'docs-site', 'frames-forged', 'frames-patient', 'frameworks', 'hosts', 'languages'],
