@@ -45,7 +45,8 @@ function draw(frame: HTMLElement, drawn: Drawn) {
   const key = JSON.stringify([timeline, width, direction, fontSize]);
   if (drawn.key === key) return;
   drawn.key = key;
-  const focused = (frame.getRootNode() as ShadowRoot).activeElement?.getAttribute('aria-label');
+  const buttons = () => [...frame.querySelectorAll('button')];
+  const focused = buttons().find((button) => button.matches(':focus'))?.textContent;
   const scale = scaleOf(timeline, width, direction === 'rtl');
   const fill = (selector: string, nodes: (index: number) => Node[]) =>
     frame.querySelectorAll(selector).forEach((place, index) => place.replaceChildren(...nodes(index)));
@@ -57,5 +58,8 @@ function draw(frame: HTMLElement, drawn: Drawn) {
     const of = timeline.lanes[index];
     return of ? lane(of, timeline, scale, drawn.opened, copyOf(empty)) : [];
   });
-  if (focused) [...frame.querySelectorAll('button')].find((button) => button.ariaLabel === focused)?.focus();
+  if (focused)
+    buttons()
+      .find((button) => button.textContent === focused)
+      ?.focus();
 }

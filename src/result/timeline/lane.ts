@@ -36,7 +36,7 @@ export function lane(of: Lane, timeline: Timeline, scale: Scale, opened: Set<str
   function disclosure({at, doses}: DoseMark): Node[] {
     const name = `${words.doses(doses.length)}, ${of.name}, ${doses[0]?.text}`;
     const list = html('ul', {}, ...doses.map(({text}) => html('li', {}, html('bdi', {}, text))));
-    const button = html('button', {type: 'button', 'aria-label': name});
+    const button = html('button', {type: 'button'}, html('span', {class: 'visually-hidden'}, name)); // no attribute holds data of a patient
     const show = (open: boolean) => {
       if (open) opened.add(name);
       else opened.delete(name);

@@ -1,7 +1,7 @@
 import {aTimeout, expect, fixture, html} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import '../../../src/ui/entry/define.js';
-import type {VaccAssistant} from '../../../src/ui/elements/vacc-assistant/vacc-assistant.js';
+import {VaccAssistant} from '../../../src/ui/elements/vacc-assistant/vacc-assistant.js';
 import {everythingIn} from './helpers/everything-in.js';
 import {liveRegion} from './helpers/live-region.js';
 import {simulateService} from './helpers/simulated-service.js';
@@ -197,15 +197,28 @@ describe('<vacc-assistant> and another patient', () => {
     });
   }
 
-  it('announces nothing of the previous patient, not even after a delay', async () => {
+  for (const {when, ends} of [
+    {when: 'when the key changes', ends: (el: VaccAssistant) => void (el.patientKey = 'B')},
+    {when: 'when every element of the page is signed out', ends: () => VaccAssistant.signOut()},
+  ]) {
+    it(`announces nothing of the previous patient ${when}, not even after a delay`, async () => {
+      const el = await show();
+      const [, , year] = inputs(el);
+      year!.focus();
+      await sendKeys({press: 'Backspace'});
+      await sendKeys({type: '2'}); // the age is announced after the typing
+      ends(el);
+      await aTimeout(1500); // it would be announced after a second
+      expect(liveRegion(el).textContent).to.equal('');
+    });
+  }
+
+  it('drops a file that was set before every element of the page was signed out in the same task', async () => {
     const el = await show();
-    const [, , year] = inputs(el);
-    year!.focus();
-    await sendKeys({press: 'Backspace'});
-    await sendKeys({type: '2'}); // the age is announced after the typing
-    el.patientKey = 'B';
-    await aTimeout(1500); // it would be announced after a second
-    expect(liveRegion(el).textContent).to.equal('');
+    el.patientFile = {patient: {birthdate: '1911-11-11'}};
+    VaccAssistant.signOut();
+    await el.updateComplete;
+    expect(everythingIn(el)).not.to.contain('1911');
   });
 
   describe('is left by a page that the browser keeps for its Back button', () => {

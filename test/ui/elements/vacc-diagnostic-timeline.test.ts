@@ -258,7 +258,8 @@ describe('the timeline of <vacc-diagnostic>', () => {
     const el = await show();
     const several = lane(el, 'Tetanus').querySelector<HTMLButtonElement>('.drawing button')!;
     const list = several.nextElementSibling as HTMLElement;
-    expect(several.ariaLabel).to.equal('2 doses, Tetanus, 10 Jul 1990: REPEVAX');
+    expect(text(several)).to.equal('2 doses, Tetanus, 10 Jul 1990: REPEVAX');
+    expect(several.outerHTML.split('>')[0], 'no data of a patient in an attribute').not.to.contain('Tetanus');
     expect(several.ariaExpanded).to.equal('false');
     expect(list.checkVisibility()).to.equal(false);
     several.focus();

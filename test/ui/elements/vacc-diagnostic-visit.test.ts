@@ -64,6 +64,12 @@ describe('a day for the next visit', () => {
     expect(seen(element, '.visit')).to.contain('15 Jun 2025 is within the dates given for 2 of the diseases.');
   });
 
+  it('stands in no attribute of the list of dates', async () => {
+    const element = await open();
+    const attributes = all(element, '.visit option').flatMap((option) => [...option.attributes]);
+    expect(attributes.map(({value}) => value).filter((value) => /\d{4}/.test(value))).to.deep.equal([]);
+  });
+
   it('is announced by the one live region, and by none of its own', async () => {
     const element = await open();
     const said: string[] = [];
@@ -85,9 +91,9 @@ describe('a day for the next visit', () => {
     const select = one(element, '.visit select') as HTMLSelectElement;
     expect([...select.options].map(({value}) => value)).to.deep.equal([
       '',
-      ...['2025-03-01', '2025-04-01', '2025-06-15', '2025-12-31', '2026-01-01', '2026-12-31'],
+      ...['01 Mar 2025', '01 Apr 2025', '15 Jun 2025', '31 Dec 2025', '01 Jan 2026', '31 Dec 2026'],
     ]);
-    select.value = '2026-01-01';
+    select.value = '01 Jan 2026';
     select.dispatchEvent(new Event('change'));
     await element.updateComplete;
     expect(namesAt(element, 'within')).to.deep.equal(['Measles', 'Rubella']);

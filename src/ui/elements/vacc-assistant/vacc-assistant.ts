@@ -216,6 +216,9 @@ export class VaccAssistant extends VaccElement {
   constructor() {
     super();
     new SessionController(this, this.session);
+    this.addEventListener('vacc-reset', ({detail: {reason}}) => {
+      if (reason === 'sign-out' || reason === 'page-left') this.#prepareWipe();
+    });
   }
 
   /**
@@ -324,7 +327,6 @@ export class VaccAssistant extends VaccElement {
    * @see {@link VaccAssistant.signOut} for all elements of the page.
    */
   signOut() {
-    this.#prepareWipe();
     this.session.signOut();
   }
 

@@ -73,14 +73,16 @@ export class NextVisit {
     const days = view.model.days.filter((day) => day >= view.today);
     if (days.length === 0) return nothing;
     const chosen = dateIn(this.#entry);
-    const choose = ({target}: Event) => this.#set(entryFromText((target as HTMLSelectElement).value), view);
+    const choose = ({target}: Event) => {
+      const {selectedIndex} = target as HTMLSelectElement; // no attribute holds data of a patient: the options have no values
+      this.#set(entryFromText(days[selectedIndex - 1] ?? ''), view);
+    };
     return singleField(
       {path: paths.given, label: msg('A date that the service gave', {id: 'visit.given'})},
       html`<select part="input" id=${fieldId(paths.given)} @change=${choose}>
-        <option value="" .selected=${!days.some((day) => day === chosen)}></option>
+        <option .selected=${!days.some((day) => day === chosen)}></option>
         ${days.map(
-          (day) =>
-            html`<option value=${day} .selected=${day === chosen}>${dateFor(view.model.reader.audience, day)}</option>`,
+          (day) => html`<option .selected=${day === chosen}>${dateFor(view.model.reader.audience, day)}</option>`,
         )}
       </select>`,
     );
