@@ -17,7 +17,7 @@ import {ownText} from './text.js';
  * @cssprop --vacc-target-size - Least height of what is pressed; not below 24 pixels.
  * @cssprop --vacc-choice-size - Size of a radio button or a checkbox.
  * @cssprop --vacc-icon-size - Size of a sign beside a word, such as that of an alert. Not below 0.875em.
- * @cssprop --vacc-disclosure-size - Size of the corner beside what opens; 0 takes it away.
+ * @cssprop --vacc-disclosure-size - Size of the corner beside what opens.
  * @cssprop --vacc-max-inline-size - Widest that `<vacc-assistant>` becomes.
  * @cssprop --vacc-scroll-margin - Room kept above what is scrolled into view, for what the page keeps at its top.
  * @cssprop --vacc-focus-ring - Colour of the ring around what has the focus.
