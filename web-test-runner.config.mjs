@@ -44,7 +44,7 @@ export default {
   nodeResolve: true,
   hostname: '127.0.0.1', // a machine may have no name "localhost"
   browsers: [chromeLauncher({puppeteer, launchOptions: launchOptions(), createPage})],
-  concurrency: availableParallelism() + 1, // a tab often waits
+  concurrency: availableParallelism(),
   plugins: [manifest, commands, esbuildPlugin({ts: true, tsconfig: 'tsconfig.json', target: 'es2022'})],
   filterBrowserLogs: ({args: [first]}) => !String(first).startsWith('Lit is in dev mode'),
   testFramework: {config: {timeout: 5 * patience}}, // a test waits for several events in turn
