@@ -27,7 +27,7 @@ const attributes = [...declared.flatMap(({attribute}) => attribute ?? []), ...al
 const properties = declared.filter(({attribute}) => attribute === undefined).map(({property}) => property);
 const parts = [
   ...allMatches(shell, /@csspart (\S+)/g),
-  ...allMatches(/innerParts =([^;]+);/.exec(shell)![1]!, /([a-z-]+)/g),
+  ...allMatches(/innerParts =([^;]+);/.exec(shell)![1]!, /([a-z][a-z\d-]*)/g),
 ];
 const customProperties = readdirSync(new URL('../../src/', import.meta.url), {recursive: true, encoding: 'utf8'})
   .filter((name) => name.endsWith('.ts'))
