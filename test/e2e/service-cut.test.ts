@@ -33,7 +33,7 @@ const faults: readonly {why: string; at: typeof ehr; fault: Instead; code: strin
 
 /** Expects an error panel that has the focus and names the code. */
 async function expectFailure(page: Page, code: string) {
-  const name = code === 'network/failed' ? 'No connection' : 'The service did not answer';
+  const name = code === 'network/failed' ? 'No connection' : 'The service is not available';
   const panel = page.getByRole('group', {name});
   await panel.waitFor();
   expect(await panel.innerText()).toContain(`For support: ${code}, `);
