@@ -133,6 +133,25 @@ describe('a document of the patient record', () => {
     expect(() => readFhir(summary({status: 'entered-in-error'}), input)).toThrow('the document was entered in error');
   });
 
+  for (const {where, record} of [
+    {
+      where: 'as the result of a search',
+      record: (wrong: Json) => ({resourceType: 'Bundle', type: 'searchset', entry: [{resource: wrong}]}),
+    },
+    {
+      where: 'as a parameter',
+      record: (wrong: Json) => ({resourceType: 'Parameters', parameter: [{name: 'summary', resource: wrong}]}),
+    },
+  ]) {
+    it(`that was entered in error is refused ${where}, too, and with a modifier that is not known`, () => {
+      for (const over of [{}, {modifierExtension: [{url: 'urn:x', valueBoolean: true}]}]) {
+        const wrong = summary({status: 'entered-in-error', ...over});
+        expect(() => readFhir(record(wrong), input)).toThrow('the document was entered in error');
+        expect(() => readFhir(wrong, input)).toThrow('the document was entered in error');
+      }
+    });
+  }
+
   it('that was entered in error leaves a chart that holds it as it is', () => {
     const chart = {...summary({status: 'entered-in-error'}), type: 'collection'};
     const {entries, documents, skipped} = readFhir(chart, input);

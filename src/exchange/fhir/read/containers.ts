@@ -40,6 +40,7 @@ function opened(resource: Placed, report: FhirReport): readonly Placed[] {
 
 function entriesOf({place, fields, isModified: isInModified}: Placed, report: FhirReport): readonly Placed[] {
   const entries = itemsOf(place, fields['entry']);
+  if (fields['type'] === 'document' && isInError(entries)) throw invalid('the document was entered in error');
   reportIncomplete(new ResourceReport(report, place, 'Bundle'), fields, entries);
   return entries.flatMap((entry, index) => {
     const {outcome} = fieldsOf(entry['response']);
@@ -56,6 +57,12 @@ function entriesOf({place, fields, isModified: isInModified}: Placed, report: Fh
       ...(outcome === undefined ? [] : [{place: `${at}.response.outcome`, fields: fieldsOf(outcome)}]),
     ];
   });
+}
+
+/** The first entry of a document is its Composition, whose status holds for everything in it. */
+function isInError([first]: readonly Json[]): boolean {
+  const {resourceType, status} = fieldsOf(first?.['resource']);
+  return resourceType === 'Composition' && status === 'entered-in-error';
 }
 
 /** The resources of Parameters, and those of their parts; a parameter without one is a line of the report. */

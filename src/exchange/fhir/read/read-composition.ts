@@ -1,7 +1,7 @@
 import {fieldsOf} from '../../../contract/value.js';
 import {memoize} from '../../../contract/memoize.js';
 import type {Resource} from '../bundle.js';
-import {containedByName, invalid, plain, rows, text, type Json} from '../json.js';
+import {containedByName, plain, rows, text, type Json} from '../json.js';
 
 /** A document of the patient record, such as an International Patient Summary: who wrote what, and when. */
 export interface FhirDocument {
@@ -20,11 +20,9 @@ export interface FhirDocument {
  * Reads who wrote a document. Its patient is checked with those of all other resources.
  *
  * @param json The bundle, where the authors are.
- * @throws {VaccError} `import/invalid` when the document was entered in error, with everything in it.
  */
 export function readCompositions(resources: readonly Resource[], json: unknown): readonly FhirDocument[] {
-  const {entry, type} = fieldsOf(json);
-  const entries = rows(entry);
+  const entries = rows(fieldsOf(json)['entry']);
   const byName = new Map(
     entries.flatMap(({fullUrl, resource}) => {
       const fields = fieldsOf(resource);
@@ -35,7 +33,6 @@ export function readCompositions(resources: readonly Resource[], json: unknown):
   return resources.flatMap(({fields, report, place}) => {
     const status = text(fields['status']);
     if (status === 'entered-in-error') {
-      if (type === 'document') throw invalid('the document was entered in error');
       report.skipAll('not-valid');
       return [];
     }
