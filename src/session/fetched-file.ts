@@ -1,3 +1,4 @@
+import {isIntegrity} from '../client/http/integrity.js';
 import {secureUrl} from '../client/http/urls.js';
 import {readJson} from '../client/json-body.js';
 import {request} from '../client/request.js';
@@ -32,14 +33,7 @@ export async function fetchedFile({src, integrity, signal, timeoutMs = 15_000, e
 function initOf(integrity: string | null | undefined): RequestInit {
   const init: RequestInit = {cache: 'default', credentials: 'same-origin', headers: {accept: 'application/json'}};
   if (!integrity?.trim()) return init;
-  // A browser ignores integrity values that it cannot read, and would load the file unchecked.
-  if (
-    !integrity
-      .trim()
-      .split(/\s+/)
-      .every((one) => /^sha(?:256|384|512)-[\w+/-]{43,86}={0,2}$/.test(one))
-  ) {
+  if (!isIntegrity(integrity))
     throw new VaccError('catalogue-integrity is no integrity of a file', 'catalogue/invalid');
-  }
   return {...init, integrity};
 }

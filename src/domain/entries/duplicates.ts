@@ -37,7 +37,8 @@ export const repeatedAct = (
 ): ActEntry | undefined =>
   repeated(actsIn(acts)(catalogue), dated(act), catalogue, (other) => other.act.key !== act.key)?.act;
 
-const dated = (act: ActEntry) => ({act, vaccineId: act.vaccineId, date: exactDate(act)});
+/** An act with the day of its date, if that is complete. */
+export const dated = (act: ActEntry) => ({act, vaccineId: act.vaccineId, date: exactDate(act)});
 
 /** Remembered for a list, because each of its rows is compared with all of it. */
 const actsIn = memoize((acts: readonly ActEntry[]) =>

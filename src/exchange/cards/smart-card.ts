@@ -58,7 +58,8 @@ function jsonIn(bytes: Uint8Array): Json {
 /** A vaccination that was given; anything else of a card is no dose. */
 function doseOf(resource: Json): CardDose | undefined {
   if (resource['resourceType'] !== 'Immunization' || resource['status'] !== 'completed') return undefined;
-  const {patient: _, contained: __, ...immunization} = resource;
+  // Texts may name the holder.
+  const {patient: _, contained: __, text: ___, note: ____, ...immunization} = resource;
   return {
     date: text(resource['occurrenceDateTime']).slice(0, 10),
     immunization: {...immunization, patient: holderOfCard},

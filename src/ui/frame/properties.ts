@@ -22,7 +22,7 @@ const described = {
   sessionKey: {attribute: 'session-key'},
   getAccessToken: {},
   audience: {attribute: 'audience', initial: 'public'},
-  addressee: {attribute: 'addressee', initial: 'self'},
+  addressee: {attribute: 'addressee'}, // without one, the iframe asks the user
   questionnaireMode: {attribute: 'questionnaire', initial: 'adaptive'},
   dateOrder: {attribute: 'date-order', initial: 'dmy'},
   postalPattern: {attribute: 'postal-pattern'},

@@ -230,6 +230,12 @@ describe('a SMART Health Card', () => {
     expect(card.doses[0]?.immunization).toEqual({...dose, patient: {display: 'Holder of the card'}});
   });
 
+  it('takes no text of the issuer from a dose, because it may name the holder', async () => {
+    const dose = immunization('VAC0029', '2020-01-01', {note: [{text: 'Ada DOE'}], text: {div: 'Ada DOE'}});
+    const card = await only(await smartCard(issuer, aSmartCard(holder, dose)));
+    expect(JSON.stringify(cardToFhir(card.doses, card.patient))).not.toContain('DOE');
+  });
+
   it('counts what is no vaccination that was given', async () => {
     const others = [{resourceType: 'Observation'}, immunization('VAC0029', '2020-01-01', {status: 'not-done'})];
     const card = await only(await smartCard(issuer, aSmartCard(...someDoses, ...others)));

@@ -78,6 +78,21 @@ describe('an open point of a patient record', () => {
     expect(words(box(element))).to.contain('The record leaves 1 question open');
   });
 
+  it('offers no answer that would change what the host has locked', async () => {
+    const element = await withChart();
+    const offersSex = () => buttons(element).map(words).includes('Female Sex');
+    element.lockedFields = ['patient.gender'];
+    await element.updateComplete;
+    expect(offersSex(), 'locked').to.be.false;
+    expect(words(box(element)), 'asked still').to.contain('Sex: The record says neither female nor male.');
+    element.lockedFields = ['patient.birthdate'];
+    await element.updateComplete;
+    expect(offersSex(), 'another one locked').to.be.true;
+    element.readonly = true;
+    await element.updateComplete;
+    expect(offersSex(), 'readonly').to.be.false;
+  });
+
   it('leads to its field', async () => {
     const element = await withChart();
     buttons(element)[0]!.click();

@@ -2,10 +2,13 @@ import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import type {IsoDate} from '../../../src/contract/dates.js';
 import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
+import {entryFromText} from '../../../src/domain/dates/date-entry.js';
+import {emptyEntries} from '../../../src/domain/entries/entries.js';
 import {vaccineById} from '../../../src/domain/vaccines/catalogue-index.js';
 import type {VaccDiagnostic} from '../../../src/ui/elements/vacc-diagnostic/vacc-diagnostic.js';
 import type {VaccAnnounceEvent} from '../../../src/ui/elements/parts/announce.js';
 import type {VaccGivenRequestEvent} from '../../../src/session/events/step-events.js';
+import {aHistory, anActEntry} from '../../domain/entries/entry-builders.js';
 import {aMessage, anAct, aPatientFile} from '../../helpers/builders.js';
 import {all, aResult, button, diagnosisOf, disease, one, seen, showResult, text} from '../../helpers/diagnostic.js';
 
@@ -46,6 +49,7 @@ describe('a vaccine given today', () => {
       {over: {}, offered: 1},
       {over: {audience: 'public'} as const, offered: 0},
       {over: {readonly: true}, offered: 0},
+      {over: {lockedFields: ['patient.prevention_acts']}, offered: 0},
       {over: {today: '2025-03-02' as IsoDate}, offered: 1},
       {over: {today: '2025-03-03' as IsoDate}, offered: 0},
     ]) {
@@ -53,6 +57,15 @@ describe('a vaccine given today', () => {
       const buttons = all(element, 'button').filter((candidate) => text(candidate).includes('given today'));
       expect(buttons.length, JSON.stringify(over)).to.equal(offered);
     }
+  });
+
+  it('cannot be undone where the user may change nothing', async () => {
+    const undo = (over: Partial<VaccDiagnostic>) =>
+      show({given: anActEntry({key: 'given'}), ...over}).then((element) =>
+        all(element, 'button').filter((candidate) => text(candidate) === 'Undo'),
+      );
+    expect(await undo({})).to.have.length(1);
+    expect(await undo({readonly: true})).to.have.length(0);
   });
 
   it('stands below every alert, and its own button is then the only filled one', async () => {
@@ -171,8 +184,14 @@ describe('a vaccine given today', () => {
 
   it('that is already listed today is added only when Add is pressed twice [H09]', async () => {
     const revaxis = catalogue.vaccines.find(({name}) => name === 'REVAXIS')!;
-    const acts = [anAct({date: today, prevention_method_id: revaxis.id})];
-    const element = await show({}, due, {prevention_acts: acts});
+    const sent = [anAct({date: today, prevention_method_id: revaxis.id})];
+    const unsent = anActEntry({vaccineId: revaxis.id, date: entryFromText(today), booster: ''});
+    const entries = {...emptyEntries, history: aHistory(unsent)};
+    for (const element of [await show({}, due, {prevention_acts: sent}), await show({entries})])
+      await addsWhenPressedTwice(element);
+  });
+
+  async function addsWhenPressedTwice(element: VaccDiagnostic) {
     const heard = requests(element);
     const spoken: string[] = [];
     element.addEventListener('vacc-announce', (event) => spoken.push((event as VaccAnnounceEvent).text));
@@ -184,7 +203,7 @@ describe('a vaccine given today', () => {
     expect([text(one(element, '.given .doubt')), spoken, heard]).to.deep.equal([doubt, [doubt], []]);
     await add(element);
     expect(heard.length).to.equal(1);
-  });
+  }
 
   it('leads to the history where no vaccine can be offered, or another was given', async () => {
     for (const element of [await show({}, [disease('Tetanus', {advice: {conclusion: 'late'}})]), await show()]) {

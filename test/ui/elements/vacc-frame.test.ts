@@ -132,8 +132,9 @@ describe('<vacc-frame> and the vaccine list of the page', () => {
     globalThis.fetch = real;
   });
 
+  const digest = `sha384-${'a'.repeat(64)}`;
   for (const {catalogueIntegrity, integrity} of [
-    {catalogueIntegrity: 'sha384-abc', integrity: 'sha384-abc'},
+    {catalogueIntegrity: digest, integrity: digest},
     {catalogueIntegrity: null, integrity: ''},
   ]) {
     it(`is fetched with what the page says that it must be: ${String(catalogueIntegrity)}`, async () => {
@@ -152,6 +153,22 @@ describe('<vacc-frame> and the vaccine list of the page', () => {
       expect(given?.integrity).to.equal(integrity);
     });
   }
+
+  it('is not fetched for an integrity that a browser cannot read and ignores', async () => {
+    let calls = 0;
+    globalThis.fetch = () => ((calls += 1), Promise.resolve(new Response('{}')));
+    const catalogueSrc = new URL('/vaccines.json', location.href).href;
+    const page = {baseUrl: undefined, tokenEndpoint: undefined, hasProvider: false, csrf: {}};
+    const answer = callService(
+      {url: catalogueSrc, method: 'GET', headers: {}, body: undefined},
+      {...page, catalogueSrc, catalogueIntegrity: 'sha348-abc', credentials: 'same-origin'},
+      new AbortController().signal,
+    );
+    expect(await answer.catch((error: Error) => error.message)).to.equal(
+      'catalogue-integrity is no integrity of a file',
+    );
+    expect(calls).to.equal(0);
+  });
 
   it('tells the token endpoint that the service refused the last token', async () => {
     let given: Headers | undefined;

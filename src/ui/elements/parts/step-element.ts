@@ -3,6 +3,7 @@ import type {IsoDate} from '../../../contract/dates.js';
 import type {Addressee, Audience} from '../../../domain/audience.js';
 import type {Origin, Step} from '../../../domain/entries/entries.js';
 import type {Problem} from '../../../domain/entries/problems.js';
+import {isLocked} from './locked.js';
 import {PageLanguage} from '../../controllers/page-language.js';
 import {language} from '../../../words/localize.js';
 import {today} from '../../../today.js';
@@ -61,12 +62,7 @@ export abstract class StepElement extends VaccElement {
 
   /** @internal Whether the user may not change an entry. */
   isLocked(path: string): boolean {
-    return (
-      this.readonly ||
-      this.lockedFields.some(
-        (locked) => path === locked || [`${locked}[`, `${locked}.`].some((start) => path.startsWith(start)),
-      )
-    );
+    return isLocked(this, path);
   }
 
   /** The problems of the owner that the element has a field, and a text, for. */

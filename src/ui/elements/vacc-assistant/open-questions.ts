@@ -60,19 +60,20 @@ function questionItem(assistant: VaccAssistant, question: OpenQuestion): Templat
       session.answer(question, withAnswer(session.state.entries, question, offer)),
     );
   const noted = button(html`${msg('Noted', {id: 'record.noted'})}${about}`, () => session.dismiss(question));
+  const isLocked = assistant.isLocked(act ? path.history : entry);
   const go = button(html`${msg('Go to this entry', {id: 'record.go'})}${about}`, () => actions.show(wholeAct(entry)));
   return html`<p>${labelled(html`<bdi>${name}</bdi>`, reasonText(reason, entry))}</p>
     <div class="actions">
       ${
         act
           ? [
-              take(msg('Add this vaccine', {id: 'history.add'}), true),
+              isLocked ? nothing : take(msg('Add this vaccine', {id: 'history.add'}), true),
               button(html`${msg('Leave it out', {id: 'record.leave-out'})}${about}`, () => session.dismiss(question)),
             ]
           : entry === path.patient
             ? noted
             : [
-                ...offered.map((offer) => take(labelOf(assistant, entry, offer), offer)),
+                isLocked ? nothing : offered.map((offer) => take(labelOf(assistant, entry, offer), offer)),
                 go,
                 // A statement of the record on all vaccinations may stand beside some of them, with nothing to change.
                 entry === path.history ? noted : nothing,

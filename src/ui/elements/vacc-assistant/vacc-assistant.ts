@@ -42,6 +42,7 @@ import {fhir, laterSteps} from './lazy-parts.js';
 import type {VaccAnnounceEvent} from '../parts/announce.js';
 import {heading} from '../parts/heading.js';
 import {LazyContent, notLoaded, partFailed, partLoading} from '../parts/lazy-content.js';
+import {isLocked} from '../parts/locked.js';
 import {painted} from '../parts/painted.js';
 import type {StepElement} from '../parts/step-element.js';
 import {VaccElement} from '../parts/vacc-element.js';
@@ -637,6 +638,11 @@ export class VaccAssistant extends VaccElement {
     };
     const {stepElement: element} = this.actions;
     if (element) Object.assign(element, shared).setAttribute('exportparts', innerParts);
+  }
+
+  /** @internal Whether the user may not change an entry. */
+  isLocked(path: string): boolean {
+    return isLocked({readonly: this.readonly, lockedFields: this.#locked}, path);
   }
 
   /** Another value than a list is a mistake of the host, and locks nothing. */

@@ -5,8 +5,8 @@ import type {Catalogue, CatalogueVaccine} from '../../../contract/catalogue.js';
 import {cleanCode} from '../../../contract/clean-text.js';
 import type {IsoDate} from '../../../contract/dates.js';
 import {readDiagnostic} from '../../../contract/diagnostic.js';
-import {repeatedIn} from '../../../domain/entries/duplicates.js';
-import type {ActEntry, BoxEntry} from '../../../domain/entries/entries.js';
+import {dated, repeatedIn, type DatedVaccine} from '../../../domain/entries/duplicates.js';
+import {path, type ActEntry, type BoxEntry} from '../../../domain/entries/entries.js';
 import {isExpired} from '../../../domain/scan/expiry.js';
 import {resultDay, type VaccResult} from '../../../domain/result/result.js';
 import {vaccinesToOffer} from '../../../domain/result/vaccines-to-offer.js';
@@ -85,15 +85,19 @@ export class GivenToday {
 
   /** Only professionals record, on a result that holds and is of today or yesterday. */
   get #isPossible(): boolean {
-    const {audience, catalogue, readonly, result, stale, today} = this.#host;
+    const {audience, catalogue, result, stale, today} = this.#host;
     return (
       audience === 'professional' &&
-      !readonly &&
+      !this.#isLocked &&
       result !== undefined &&
       !(stale ?? result.stale) &&
       !isOld(resultDay(result), today) &&
       catalogue !== undefined
     );
+  }
+
+  get #isLocked(): boolean {
+    return this.#host.isLocked(path.history);
   }
 
   #offerIn({model, today, catalogue}: View): Offer {
@@ -103,7 +107,7 @@ export class GivenToday {
 
   /** For professionals. Where no vaccine can be offered, the button leads to the history. */
   renderButton(view: View): TemplateResult | typeof nothing {
-    if (this.#host.readonly || !isProfessional(view) || isOld(view.model.day, view.today)) return nothing;
+    if (this.#isLocked || !isProfessional(view) || isOld(view.model.day, view.today)) return nothing;
     const isOffered = this.#offerIn(view).vaccines.length > 0;
     const press = () => (isOffered ? this.#press() : this.#send(noAnswers));
     // One filled button leads on: while the form is open, its own.
@@ -122,7 +126,8 @@ export class GivenToday {
   renderForm(view: View): TemplateResult | typeof nothing {
     const {given} = this.#host;
     const offer = this.#offerIn(view);
-    if (given && !this.#isOpen) return recorded(actLabel(given, offer), () => this.#undo());
+    if (given && !this.#isOpen)
+      return recorded(actLabel(given, offer), this.#isLocked ? undefined : () => this.#undo());
     return this.#isOpen ? html`<div class="given">${this.#renderFields(offer)}</div>` : nothing;
   }
 
@@ -208,8 +213,7 @@ export class GivenToday {
     const {expiry, vaccineId} = this.#act;
     const {audience, today, vaccines} = offer;
     const name = nameOfId(offer, vaccineId);
-    const acts = this.#host.result?.patientFile.patient.prevention_acts ?? [];
-    const isRecorded = acts.some(({date, prevention_method_id: id}) => date === today && id === vaccineId);
+    const isRecorded = this.#listed.some((listed) => listed.date === today && listed.vaccineId === vaccineId);
     const isOffered = vaccines.some(({id}) => id === vaccineId);
     const isReplaced = this.#replaced !== '' && this.#replaced !== vaccineId;
     return [
@@ -263,11 +267,17 @@ export class GivenToday {
 
   /** One vaccine protects against several diseases: it must not be added under each of them. */
   #repeatedText(offer: Offer): string {
-    const {today, result, catalogue} = this.#host;
+    const {today, catalogue} = this.#host;
+    const listed = repeatedIn(this.#listed, {vaccineId: this.#act.vaccineId, date: today}, catalogue);
+    return listed ? doubledText(nameOfId(offer, listed.vaccineId), dateFor(offer.audience, listed.date!)) : '';
+  }
+
+  /** The vaccinations of the list, also the ones that were not sent. A result of the host has only those sent. */
+  get #listed(): readonly DatedVaccine[] {
+    const {entries, result} = this.#host;
+    if (entries) return entries.history.acts.map(dated);
     const acts = result?.patientFile.patient.prevention_acts ?? [];
-    const dated = acts.map(({date, prevention_method_id: id}) => ({vaccineId: id, date}));
-    const listed = repeatedIn(dated, {vaccineId: this.#act.vaccineId, date: today}, catalogue);
-    return listed ? doubledText(nameOfId(offer, listed.vaccineId), dateFor(offer.audience, listed.date)) : '';
+    return acts.map(({date, prevention_method_id: vaccineId}) => ({vaccineId, date}));
   }
 
   get #input(): HTMLInputElement | undefined {
@@ -367,9 +377,10 @@ export class GivenToday {
 }
 
 /** Undo stays as long as the result is on screen: nobody is hurried. */
-const recorded = (label: string, undo: () => void): TemplateResult =>
+const recorded = (label: string, undo: (() => void) | undefined): TemplateResult =>
   html`<p class="box info" part="notice">
-    ${msg(str`Recorded: ${label}.`, {id: 'given.recorded'})} ${button(msg('Undo', {id: 'history.undo'}), undo)}
+    ${msg(str`Recorded: ${label}.`, {id: 'given.recorded'})}
+    ${undo ? button(msg('Undo', {id: 'history.undo'}), undo) : nothing}
   </p>`;
 
 /** An alert for any reader keeps a vaccine from being offered: the answer is taken as received. */
