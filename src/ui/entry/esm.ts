@@ -4,7 +4,7 @@ import {freeNames} from './free-names.js';
  * The version of this package, and below a version guard like `defineElement`. Neither is shared with the first view,
  * because a shared module would be one more file to fetch before it; a test compares both versions with package.json.
  */
-export const version = '0.2.0';
+export const version = '0.3.0';
 
 /** Shared by the copies on a page, because a copy that is still loading its chunks has defined no element yet. */
 const lastCopy = Symbol.for('vacc-assistant');
