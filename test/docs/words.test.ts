@@ -33,7 +33,6 @@ const names: readonly {readonly name: string; readonly not: RegExp; readonly pla
 /** Texts that may have another name all the same, by words around it, and why. */
 const exceptions: Readonly<Record<string, string>> = {
   '2 Frames (2.4.1': 'the name of a theme of RGAA',
-  '(script, module, frame)': 'the names of the builds under test',
 };
 
 const isException = (text: string) => Object.keys(exceptions).some((words) => text.includes(words));
