@@ -156,7 +156,7 @@ function figuresOfSoak() {
 /** Random switches to another patient, and what was seen of one under the key of another. */
 function figuresOfSwitches() {
   const {switches, builds, mixUps, seed, version} = keptFigures('switches');
-  const line = `${switches} switches over ${builds.length} builds (${builds.join(', ').replace('frame', 'iframe')}), ${mixUps} mix-ups; seed ${seed}`;
+  const line = `${switches} switches over ${builds.length} builds (${builds.join(', ')}), ${mixUps} mix-ups; seed ${seed}`;
   return {line, versions: [`Chromium ${version}`]};
 }
 

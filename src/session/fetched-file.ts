@@ -1,4 +1,4 @@
-import {isIntegrity} from '../client/http/integrity.js';
+import {readIntegrity} from '../client/http/integrity.js';
 import {secureUrl} from '../client/http/urls.js';
 import {readJson} from '../client/json-body.js';
 import {request} from '../client/request.js';
@@ -30,10 +30,9 @@ export async function fetchedFile({src, integrity, signal, timeoutMs = 15_000, e
   });
 }
 
-function initOf(integrity: string | null | undefined): RequestInit {
-  const init: RequestInit = {cache: 'default', credentials: 'same-origin', headers: {accept: 'application/json'}};
-  if (!integrity?.trim()) return init;
-  if (!isIntegrity(integrity))
-    throw new VaccError('catalogue-integrity is no integrity of a file', 'catalogue/invalid');
-  return {...init, integrity};
-}
+const initOf = (integrity: string | null | undefined): RequestInit => ({
+  cache: 'default',
+  credentials: 'same-origin',
+  headers: {accept: 'application/json'},
+  integrity: readIntegrity(integrity),
+});

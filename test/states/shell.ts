@@ -189,4 +189,6 @@ export const shellStates: States = {
     return element;
   },
   'shell readonly': at('history', {readonly: true}),
+  'shell readonly record': async (setting) =>
+    withRecord(await shell(setting, {patientFile: {}, questionnaireMode: 'off', readonly: true})),
 };

@@ -7,7 +7,7 @@ import {inRoot} from '../../tools/project.mjs';
 export const builds = {
   script: '<script src="/cdn/vacc-assistant.js"></script>',
   module: '<script type="module" src="/cdn/vacc-assistant.esm.js"></script>',
-  frame: '<script src="/cdn/vacc-embed.js"></script>',
+  iframe: '<script src="/cdn/vacc-embed.js"></script>',
 } as const;
 export type Build = keyof typeof builds;
 
@@ -44,7 +44,7 @@ export async function openPage(browser: Browser, name: Build, program: string): 
   await page.goto(`${origin}/`);
   await page.waitForFunction(
     (tag) => customElements.get(tag) !== undefined,
-    name === 'frame' ? 'vacc-frame' : 'vacc-assistant',
+    name === 'iframe' ? 'vacc-frame' : 'vacc-assistant',
   );
   return page;
 }

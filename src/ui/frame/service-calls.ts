@@ -2,7 +2,7 @@ import {withoutPrototype} from '../../contract/value.js';
 import {operationMethods, operationPaths} from '../../contract/operations.js';
 import {credentialModes} from '../../client/connection.js';
 import {bodyCapBytes, readCapped} from '../../client/http/read-capped.js';
-import {isIntegrity} from '../../client/http/integrity.js';
+import {readIntegrity} from '../../client/http/integrity.js';
 import {isOwnServer, operationUrl, secureUrl} from '../../client/http/urls.js';
 import type {FetchAnswer, FetchMessage} from './messages.js';
 
@@ -69,11 +69,8 @@ function rulesFor(request: string, addresses: Addresses): Rules | undefined {
     return `${method} ${path ? operationUrl(url, path).href : url.href}`;
   };
   if (tokenEndpoint && request === at(tokenEndpoint, 'POST')) return {credentials, csrf};
-  if (catalogueSrc && request === at(catalogueSrc, 'GET')) {
-    const integrity = catalogueIntegrity?.trim() ?? '';
-    if (integrity && !isIntegrity(integrity)) throw new Error('catalogue-integrity is no integrity of a file');
-    return {credentials: 'same-origin', cache: 'default', integrity};
-  }
+  if (catalogueSrc && request === at(catalogueSrc, 'GET'))
+    return {credentials: 'same-origin', cache: 'default', integrity: readIntegrity(catalogueIntegrity)};
   if (!baseUrl) return undefined;
   const operations = operationPaths.flatMap((path) =>
     operationMethods[path].map((method) => at(baseUrl, method, path)),

@@ -60,8 +60,14 @@ describe('<vacc-frame> beside the custom elements manifest', () => {
       const value = element[fieldName as 'id'] as unknown;
       const written =
         typeof value === 'string' ? `'${value}'` : value === undefined ? undefined : JSON.stringify(value);
-      if (name !== 'addressee') expect(text, name).to.equal(written); // without one, the user says it
+      expect(text, name).to.equal(written);
     }
+  });
+
+  it('says nothing of an addressee that the page does not give, so that the user is asked', () => {
+    const frame = document.createElement('vacc-frame');
+    Object.assign(frame, {addressee: undefined}); // as frameworks do
+    expect(frame.addressee).to.equal(undefined);
   });
 
   it('has the properties of its table, every member of <vacc-assistant>, and none that is not there', () => {
