@@ -2,7 +2,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {writeResults} from '../../tools/results.mjs';
 import type {EnginePage} from '../engines/engine.js';
 import {askedEngines, openIn} from '../engines/engines.js';
-import {builds} from '../switches/open-page.js';
+import {builds, type Build} from '../switches/open-page.js';
 import type {Report, Task} from '../switches/page/run.js';
 import {startHost, type Host} from './host.js';
 
@@ -30,7 +30,7 @@ for (const engine of askedEngines) {
       await expect.poll(() => page.evaluate(isDefined, undefined)).toBe(true);
     };
 
-    for (const build of Object.keys(builds)) {
+    for (const build of Object.keys(builds) as Build[]) {
       it(`[H-1] [H-4] never mixes with another, of ${switches} that are opened at random moments: ${build} [F-9] [S-23]`, async () => {
         await open(build);
         await page.evaluate(switchPatients, {build, seed: 4711, first: 0, switches});

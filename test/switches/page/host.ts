@@ -1,4 +1,5 @@
 import type {VaccEvent, VaccWaitableEvent} from '../../../src/session/events/vacc-event.js';
+import type {Build} from '../open-page.js';
 import {actions, type ActionName} from './actions.js';
 import {patient, patientsIn, type Patient} from './patients.js';
 import {Random} from './random.js';
@@ -51,8 +52,8 @@ export class Host {
   /** The key was changed in this task. */
   #hasNewKey = false;
 
-  constructor(build: string, seed: number, first: number, simulate: (request: Request) => Promise<Response>) {
-    this.#isFrame = build === 'frame';
+  constructor(build: Build, seed: number, first: number, simulate: (request: Request) => Promise<Response>) {
+    this.#isFrame = build === 'iframe';
     this.#seed = seed;
     this.#first = first;
     const reach = (point: string) => this.reach(point);

@@ -1,10 +1,11 @@
+import type {Build} from '../open-page.js';
 import {createSimulator} from '../../../src/simulator/index.js';
 import {Host} from './host.js';
 import type {MixUp} from './watch.js';
 
 /** The task of one page. */
 export interface Task {
-  readonly build: string;
+  readonly build: Build;
   readonly seed: number;
   /** The number of the first patient: no two pages share one. */
   readonly first: number;
