@@ -332,7 +332,7 @@ export class VaccFrame extends HTMLElement {
     });
     this.#timer = setTimeout(() => {
       const message =
-        'embed.html is not at its address, may not be framed here, or does not name the origin of this page';
+        'embed.html or a script beside it cannot be loaded, may not be framed here, or does not name the origin of this page';
       this.#unload();
       this.#fail({code: 'network/failed', message}, true);
     }, this.limits.load);

@@ -59,6 +59,21 @@ describe('a vaccine given today', () => {
     }
   });
 
+  it('closes its form when the history becomes locked, and keeps its answers for when it is not', async () => {
+    const element = await show({});
+    await press(element, opener(element));
+    const form = () => all(element, '.given');
+    const vaccine = () => all<HTMLInputElement>(element, '.given input[type="radio"]')[0]!;
+    vaccine().click();
+    element.lockedFields = ['patient.prevention_acts'];
+    await element.updateComplete;
+    expect(form()).to.have.length(0);
+    element.lockedFields = [];
+    await element.updateComplete;
+    expect(form()).to.have.length(1);
+    expect(vaccine().checked).to.equal(true);
+  });
+
   it('cannot be undone where the user may change nothing', async () => {
     const undo = (over: Partial<VaccDiagnostic>) =>
       show({given: anActEntry({key: 'given'}), ...over}).then((element) =>

@@ -128,7 +128,7 @@ export class GivenToday {
     const offer = this.#offerIn(view);
     if (given && !this.#isOpen)
       return recorded(actLabel(given, offer), this.#isLocked ? undefined : () => this.#undo());
-    return this.#isOpen ? html`<div class="given">${this.#renderFields(offer)}</div>` : nothing;
+    return this.#isOpen && !this.#isLocked ? html`<div class="given">${this.#renderFields(offer)}</div>` : nothing;
   }
 
   #renderFields(offer: Offer): TemplateResult {
