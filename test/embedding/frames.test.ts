@@ -128,28 +128,31 @@ describe('a frame', () => {
     expect(await page.locator('vacc-frame iframe').getAttribute('title')).toBe('Bilan vaccinal');
   });
 
-  it.runIf(isWhole)('shows its fallback content while the script of the assistant cannot be loaded [F-23]', async () => {
-    const {page, events} = await openFrame('', '<p id="instead">Ask your doctor.</p>');
-    const script = `${server.origin}/vacc-assistant.js`;
-    const load = () =>
-      page.evaluate((src) => {
-        const frame = document.querySelector('vacc-frame')!;
-        frame.limits = {load: 2_000, answer: 60_000};
-        frame.setAttribute('src', src);
-      }, `${server.origin}/embed.html`);
-    await page.route(script, (route) => route.abort());
-    await load();
-    await page.getByText('The vaccination check could not be loaded.').waitFor();
-    expect(await page.locator('#instead').isVisible()).toBe(true);
-    expect(await events('vacc-error')).toMatchObject([
-      {detail: {code: 'network/failed', operation: 'frame', retryable: true}},
-    ]);
-    await page.unroute(script);
-    await page.evaluate(() => (document.querySelector('vacc-frame')!.limits = {load: 60_000, answer: 60_000}));
-    await page.getByRole('button', {name: 'Try again'}).click();
-    await frameOf(page);
-    expect(await page.locator('#instead').isVisible()).toBe(false);
-  });
+  it.runIf(isWhole)(
+    'shows its fallback content while the script of the assistant cannot be loaded [F-23]',
+    async () => {
+      const {page, events} = await openFrame('', '<p id="instead">Ask your doctor.</p>');
+      const script = `${server.origin}/vacc-assistant.js`;
+      const load = () =>
+        page.evaluate((src) => {
+          const frame = document.querySelector('vacc-frame')!;
+          frame.limits = {load: 2_000, answer: 60_000};
+          frame.setAttribute('src', src);
+        }, `${server.origin}/embed.html`);
+      await page.route(script, (route) => route.abort());
+      await load();
+      await page.getByText('The vaccination check could not be loaded.').waitFor();
+      expect(await page.locator('#instead').isVisible()).toBe(true);
+      expect(await events('vacc-error')).toMatchObject([
+        {detail: {code: 'network/failed', operation: 'frame', retryable: true}},
+      ]);
+      await page.unroute(script);
+      await page.evaluate(() => (document.querySelector('vacc-frame')!.limits = {load: 60_000, answer: 60_000}));
+      await page.getByRole('button', {name: 'Try again'}).click();
+      await frameOf(page);
+      expect(await page.locator('#instead').isVisible()).toBe(false);
+    },
+  );
 
   it.runIf(isWhole)(
     'shows its fallback content, and reports why, when embedding is refused or the document is missing [F-23]',

@@ -1,6 +1,7 @@
-import {writtenDay, type IsoDate} from '../../contract/dates.js';
+import type {IsoDate} from '../../contract/dates.js';
 import type {Advice} from '../../contract/diagnostic.js';
 import {isConclusion, type Conclusion} from '../../contract/diagnostic-values.js';
+import {adviceDate} from '../../domain/result/advice-dates.js';
 import type {Json} from './json.js';
 import {ownSystems, systems} from './systems.js';
 import {codingOf} from './texts.js';
@@ -41,16 +42,18 @@ const engineStatuses: ReadonlyMap<string, readonly [(R4Status | undefined)?, Imm
   ['agedOut', [undefined, 'agedOut']],
 ]);
 
-/** `up_to_date` is due with a future date and complete without any date; a past date contradicts it. */
+/** `up_to_date` is due with a future date and complete without any date; a past or unreadable date contradicts it. */
 function statusesOf(
   {conclusion, targeted_date, limit_date}: Advice,
   today: IsoDate,
 ): readonly [(R4Status | undefined)?, ImmdsStatus?] {
   if (!isConclusion(conclusion)) return engineStatuses.get(conclusion) ?? [];
   if (conclusion !== 'up_to_date') return statuses[conclusion];
-  const dates = [targeted_date, limit_date].map(writtenDay).filter((date) => date !== undefined);
-  if (dates.some((date) => date > today)) return ['due', 'notComplete'];
-  return dates.length > 0 ? [] : ['complete', 'complete'];
+  const dates = [targeted_date, limit_date].map(adviceDate);
+  if (dates.some(({unreadable}) => unreadable !== undefined)) return [];
+  const days = dates.flatMap(({date}) => date ?? []);
+  if (days.some((day) => day > today)) return ['due', 'notComplete'];
+  return days.length > 0 ? [] : ['complete', 'complete'];
 }
 
 const displays: Readonly<Record<R4Status | ImmdsStatus, string>> = {

@@ -61,12 +61,14 @@ describe('any result in FHIR', () => {
     fc.assert(
       fc.property(results, ({historyComplete, lots, ...over}) => {
         const said = historyComplete === undefined ? {} : {historyComplete};
-        const {bundle} = toFhir(wholeResult({...over, ...said, ...(lots && {lots})}), {sections, catalogue});
+        const {bundle, losses} = toFhir(wholeResult({...over, ...said, ...(lots && {lots})}), {sections, catalogue});
         expect(byAssertions(bundle)).toEqual([]);
         const read = resultFromFhir(JSON.parse(JSON.stringify(bundle)));
         expect(read.historyComplete).toBe(historyComplete);
         expect(read.lots).toEqual(lots);
-        expect(toFhir(read, {sections, catalogue}).bundle).toEqual(bundle);
+        // An unreadable date is lost, and with it what made the status unknown.
+        const isDateLost = losses.some(({path}) => path.endsWith('_date'));
+        if (!isDateLost) expect(toFhir(read, {sections, catalogue}).bundle).toEqual(bundle);
       }),
       inputs(200, {cost: 20}),
     );

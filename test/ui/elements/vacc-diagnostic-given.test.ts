@@ -63,7 +63,7 @@ describe('a vaccine given today', () => {
     const element = await show({});
     await press(element, opener(element));
     const form = () => all(element, '.given');
-    const vaccine = () => all<HTMLInputElement>(element, '.given input[type="radio"]')[0]!;
+    const vaccine = () => one(element, '.given input[type="radio"]') as HTMLInputElement;
     vaccine().click();
     element.lockedFields = ['patient.prevention_acts'];
     await element.updateComplete;

@@ -121,6 +121,7 @@ describe('toFhir', () => {
     {conclusion: 'up_to_date', r4: 'complete', immds: 'complete'},
     {conclusion: 'up_to_date', dates: ahead, r4: 'due', immds: 'notComplete'},
     {conclusion: 'up_to_date', dates: onTheDay, r4: 'unknown'},
+    {conclusion: 'up_to_date', dates: {limit_date: '2024-02-30'}, r4: 'unknown'},
     {conclusion: 'complete_scheme', r4: 'complete', immds: 'complete'},
     {conclusion: 'no_action', r4: 'unknown', immds: 'notRecommended'},
     {conclusion: 'contraindicated', r4: 'contraindicated', immds: 'contraindicated'},
