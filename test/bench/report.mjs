@@ -24,8 +24,8 @@ export function measured(samples, {bytes, rounds, versions, minutes}) {
 export const pageOf = ({about: {date, rounds, minutes, versions, machine}, targets: rows}) => `# Performance
 
 \`npm run bench\` compares the package with SurveyJS and LHC-Forms, with plain Lit and with pages written by hand, and writes this page.
-All of them show the same generated questionnaire, in which each yes-or-no question has three radio buttons. The package adds only the questions of open
-sections to the document; the other pages add every question. \`test/bench/README.md\` describes the method. All figures are in
+All of them show the same generated questionnaire. The package adds only the questions of open sections to the document; the other pages add every question.
+\`test/bench/README.md\` describes the method. All figures are in
 [performance-figures.csv](performance-figures.csv).
 
 ${date}, ${rounds} rounds in ${minutes} minutes. ${Object.entries(versions)
@@ -43,19 +43,16 @@ ${rows.map(lineOf).join('\n')}
 
 ## Missed targets
 
-- **All sections open.** For each question, Lit clones a template and marks the places of its values, which takes twice the script time of the page written by hand. With
-  \`content-visibility\`, the ratio is 1.0, but Chromium then reports only visible controls to assistive technology. With more than 150 questions, the
-  component does not show the button that opens all sections.
-- **The profile with closed sections** is close to its target. Its code runs for the first time, and therefore more slowly.
-- **An answer.** The component also redraws the counts and the status of the topics around the question. This takes 1 ms of script time.
+- **All sections open.** Lit takes twice the script time of the page written by hand. With more than 150 questions, the component does not show the button that
+  opens all sections.
+- **The profile with closed sections** is close to its target.
+- **An answer.** The component also redraws the counts and the status of the topics around the question.
 - **A key in the search field.** The measured paint includes the search results. For the page written by hand, the figure is the paint after an answer.
-- **5,000 questions in a new element.** The element copies the questionnaire that the page sets, and checks the copy, so that the page cannot
-  change the questionnaire later. \`<vacc-assistant>\` copies the questionnaire only once.
+- **5,000 questions in a new element.** The element copies the questionnaire that the page sets, and checks the copy.
 - **Memory with all sections open.** We do not know the cause.
-- **The result.** The page written by hand uses the same tags and styles. The package needs more script time, for the facts of all rows and for Lit's templates.
-- **An opened row** redraws only itself (1 ms of script time), but the browser moves and repaints everything below the row.
-- **The bytes.** The single file contains all of NUVA (27 kB), both languages, FHIR, printing and export. The first screen also includes the code that keeps one patient's
-  data from another's.
+- **The result.** The package needs more script time, for the facts of all rows and for Lit's templates.
+- **An opened row.** The browser moves and repaints everything below the row.
+- **The bytes.** The single file contains all of NUVA (27 kB), both languages, FHIR, printing and export.
 
 ## Next
 

@@ -29,7 +29,20 @@ describe('where the simulator answers, by docs/simulator.md', () => {
     );
   };
 
-  for (const [request = '', answer = '', header = ''] of rowsUnder('Request', 'Answer', 'Header')) {
+  /** What the page leaves out: the other method, and a refusal that comes first. */
+  const furtherRows = [
+    ['`GET /openapi.json` without token', '200', ''],
+    ['`POST /openapi.json`', '405 `method_not_allowed`', '`allow: GET`'],
+    ['`HEAD /questionnaire`', '405 `method_not_allowed`', '`allow: GET, POST`'],
+    ['`toString /questionnaire`', '405 `method_not_allowed`', '`allow: GET, POST`'],
+    ['`POST /questionnaire` without token', '401 `unauthorized`', ''],
+    ['`GET /decision_support/recommendations.json` without token', '410 `gone`', ''],
+    ['`POST /diagnostic_for_patient` as `application/json; charset=utf-8`', '200', ''],
+  ];
+  for (const [request = '', answer = '', header = ''] of [
+    ...rowsUnder('Request', 'Answer', 'Header'),
+    ...furtherRows,
+  ]) {
     it(`${request}: ${answer}`, async () => {
       const response = await send(request);
       expect(response.status).toBe(Number(answer.slice(0, 3)));

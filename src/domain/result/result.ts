@@ -33,7 +33,7 @@ export interface VaccResult {
   readonly historyComplete?: boolean;
   /** Which questions the result rests on; missing in a result of 0.2.0. */
   readonly basis?: Basis;
-  /** The lots and expiries of the boxes that were scanned, by vaccination; missing without any. The service never gets them. */
+  /** The lots and expiries of the boxes, by vaccination, as scanned or imported; missing without any. The service never gets them. */
   readonly lots?: readonly SentLot[];
   /** Why due vaccinations are not given today, as the professional says: for professionals only. Never sent. */
   readonly notToday?: readonly NotToday[];

@@ -30,7 +30,7 @@ It needs two more packages: npm install n3 unhomoglyph
                      without it ${mainSystems.join(', ')}
   --wider-codes      also the codes that fit a vaccine best without meaning it alone, for exports that ask for them
   --diseases MAP     a JSON file: {"DIS008": ["UUID", …], …}, the ids of the recommendation service by those of
-                     NUVA, which has none; without it the picture of a result shows no doses by disease
+                     NUVA, which has none; without it the timeline of a result shows no doses by disease
   --help             this text
 
 NUVA is licensed under CC BY 4.0. The catalogue names its source and licence; keep them in it.`;

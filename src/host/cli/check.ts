@@ -24,7 +24,7 @@ with what to do; a line for each thing follows. It sends an invented patient, na
   --auth-url URL        or the OpenID provider, the address before /realms/…; with VACC_CLIENT_ID and
                         VACC_CLIENT_SECRET from the environment
   --origin URL          the origin of your page, such as https://my.page: looks at CORS, too
-  --page URL            the address of your page: looks at its content security policy, too
+  --page URL            the address of your page: looks at CORS and its content security policy, too
   --csrf-header NAME    the header that guards your site against forged requests, as in the attribute csrf-header;
                         with VACC_CSRF_TOKEN from the environment
   --timeout SECONDS     for one request (default 15)

@@ -23,7 +23,8 @@ export interface RateLimit {
 }
 
 /**
- * When a circuit breaker opens: after `failures` failures in a row, of at least two sessions, for `seconds` at most.
+ * When a circuit breaker opens: after `failures` failures in a row, for `seconds` at most. Those of the service count only
+ * if they are of at least two sessions.
  */
 export interface Breaking {
   readonly failures: number;

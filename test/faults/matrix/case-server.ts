@@ -60,7 +60,7 @@ export async function startCase(
   const sockets = new Set<Socket>();
   const targets: string[] = [];
   const broken = new Set<Socket>();
-  let [isArmed, armedCalls, tokens, hitsElsewhere] = [false, 0, 0, 0];
+  let [isArmed, isOver, armedCalls, tokens, hitsElsewhere] = [false, false, 0, 0, 0];
   let [leftAt, closedAt]: (number | undefined)[] = [];
   let tell: (facts: string) => void;
   let release: () => void;
@@ -85,7 +85,10 @@ export async function startCase(
       leftAt = performance.now();
       if (broken.size === 0) closedAt = leftAt;
     },
-    '/facts': (body) => tell(body),
+    '/facts': (body) => {
+      isOver = true;
+      tell(body);
+    },
   };
 
   const good = async ({method, path, headers, body}: Asked): Promise<Good> => {
@@ -137,6 +140,7 @@ export async function startCase(
     arrive();
     socket.on('close', () => {
       broken.delete(socket);
+      if (isOver) return; // the end of the page closes them, too
       if (broken.size === 0 && leftAt !== undefined) closedAt ??= performance.now();
     });
     await faults[Math.min(armedCalls++, faults.length - 1)]!(exchange);

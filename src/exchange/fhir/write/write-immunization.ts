@@ -44,7 +44,7 @@ export function addImmunizations(
   });
 }
 
-/** An act as an Immunization, with the lot and the expiry of its box where it was scanned. The site is unknown. */
+/** An act as an Immunization, with the lot and the expiry of its box where they are known. The site is unknown. */
 function writeImmunization(
   act: PreventionAct,
   id: string,
