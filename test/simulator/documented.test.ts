@@ -33,6 +33,10 @@ describe('where the simulator answers, by docs/simulator.md', () => {
   const furtherRows = [
     ['`GET /openapi.json` without token', '200', ''],
     ['`POST /openapi.json`', '405 `method_not_allowed`', '`allow: GET`'],
+    ['`GET /questionnaire/1`', '404 `not_found`', ''],
+    ['`OPTIONS /questionnaire`', '405 `method_not_allowed`', '`allow: GET, POST`'],
+    ['`POST /diagnostic_for_patient` as `text/plain; application/json`', '415 `unsupported_media_type`', ''],
+    ['`POST /diagnostic_for_patient` as `application/json-seq`', '415 `unsupported_media_type`', ''],
     ['`HEAD /questionnaire`', '405 `method_not_allowed`', '`allow: GET, POST`'],
     ['`toString /questionnaire`', '405 `method_not_allowed`', '`allow: GET, POST`'],
     ['`POST /questionnaire` without token', '401 `unauthorized`', ''],

@@ -18,7 +18,7 @@ export type Refusal =
   | 'too-large' //        the body is longer than the handler takes
   | 'slow' //             the body did not arrive in time
   | 'input' //            `$immds-forecast` cannot read the body
-  | 'too-many-calls' //   `concurrentCalls` are under way
+  | 'too-many-calls' //   the limit `concurrentCalls` is reached
   | 'upstream-paused' //  the circuit breaker of an upstream is open
   | 'upstream' //         an upstream gave no usable answer
   | 'upstream-timeout' // an upstream did not answer in time

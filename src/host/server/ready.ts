@@ -4,7 +4,7 @@ import {upstreamsOf} from './upstreams.js';
 /** What keeps requests from the service. */
 export type Obstacle =
   | 'certificates' //    NODE_TLS_REJECT_UNAUTHORIZED=0 switches certificate checks off
-  | 'calls' //           `concurrentCalls` are under way in this process
+  | 'calls' //           this process has reached its limit `concurrentCalls`
   | 'service' //         the service is paused, because it failed
   | 'provider'; //       the provider is paused, because it failed, and this process holds no token
 
