@@ -39,7 +39,12 @@ const commands = {
     path === '/__web-dev-server__web-socket.js' ? body.replaceAll('20000', String(patience)) : undefined,
 };
 
+/** Tells the tests the set of fonts of this run (`test/helpers/fonts.ts`). */
+const testRunnerHtml = (framework) =>
+  `<!doctype html><html><head><script>globalThis.FONTS = ${JSON.stringify(process.env.FONTS ?? '')}</script></head><body><script type="module" src="${framework}"></script></body></html>`;
+
 export default {
+  testRunnerHtml,
   files: 'test/ui/elements/**/*.test.ts',
   nodeResolve: true,
   hostname: '127.0.0.1', // a machine may have no name "localhost"

@@ -252,6 +252,11 @@ export default css`
     display: inline; /* else a comma could begin a line */
     white-space: nowrap;
   }
+  @container (width < 24em) {
+    .names .in-line > bdi {
+      white-space: normal; /* in a wide font, the last name and its date are wider than a phone */
+    }
+  }
   @container (width < 14em) {
     .dates time,
     .in-line > bdi {
