@@ -49,7 +49,7 @@ interface KnownPatient {
   readonly birthdate?: string | undefined;
   /** Sex used for medical care: `f` or `m`. The user is asked about any other value. */
   readonly gender?: Gender | (string & {}) | undefined;
-  /** Vaccinations received. An empty list is no proof that there were none: the user is asked. */
+  /** Vaccinations received. An empty list is no proof that there were none: it counts as "I don't know". */
   readonly prevention_acts?: readonly KnownPreventionAct[] | undefined;
   /** Answers of the health profile. Leave out a question that nobody has answered. */
   readonly conditions?: readonly KnownCondition[] | undefined;

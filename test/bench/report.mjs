@@ -24,7 +24,7 @@ export function measured(samples, {bytes, rounds, versions, minutes}) {
 export const pageOf = ({about: {date, rounds, minutes, versions, machine}, targets: rows}) => `# Performance
 
 \`npm run bench\` compares the package with SurveyJS and LHC-Forms, with plain Lit and with pages written by hand, and writes this page.
-All of them show the same generated questionnaire. The package adds only the questions of open sections to the document; the other pages add every question.
+All these packages and pages show the same generated questionnaire. The package adds only the questions of open sections to the document; the other pages add every question.
 \`test/bench/README.md\` describes the method. All figures are in
 [performance-figures.csv](performance-figures.csv).
 
@@ -34,8 +34,8 @@ ${date}, ${rounds} rounds in ${minutes} minutes. ${Object.entries(versions)
 
 ## Targets
 
-A figure without a unit is a ratio: the package divided by the page written by hand, or the values that the row names with "/". "Measured" is the median of
-all rounds. Unless the row gives a number, the questionnaire contains 900 conditions. 4x means a processor slowed down four times. Bold figures miss their target.
+A figure without a unit is a ratio: the package's value divided by that of the page written by hand, or the two values that the row separates with "/". "Measured" is the median of
+all rounds. Unless the row gives another size, the questionnaire contains 900 conditions. 1x means full processor speed, 4x a quarter of it. Bold figures miss their target.
 
 | Figure | At most | Measured |
 | ------ | ------- | -------- |
@@ -46,11 +46,11 @@ ${rows.map(lineOf).join('\n')}
 - **All sections open.** Lit takes twice the script time of the page written by hand. With more than 150 questions, the component does not show the button that
   opens all sections.
 - **The profile with closed sections** is close to its target.
-- **An answer.** The component also redraws the counts and the status of the topics around the question.
-- **A key in the search field.** The measured paint includes the search results. For the page written by hand, the figure is the paint after an answer.
+- **An answer.** After an answer, the component also redraws the counts and the status of the surrounding topics.
+- **A key in the search field.** The package's figure is the time to the paint of the search results. For the page written by hand, it is the time to the paint after an answer.
 - **5,000 questions in a new element.** The element copies the questionnaire that the page sets, and checks the copy.
 - **Memory with all sections open.** We do not know the cause.
-- **The result.** The package needs more script time, for the facts of all rows and for Lit's templates.
+- **The result.** The package needs more script time than the page written by hand, for the facts of all rows and for Lit's templates.
 - **An opened row.** The browser moves and repaints everything below the row.
 - **The bytes.** The single file contains all of NUVA (27 kB), both languages, FHIR, printing and export.
 

@@ -146,7 +146,7 @@ describe('the page of the check', () => {
       why: 'a token endpoint that is not there',
       service: () => '/refused/401',
       token: () => '/none',
-      first: /^Cause: Token: it answered 404: nothing hands out tokens at this address$/,
+      first: /^Cause: Token: answered with 404: nothing hands out tokens at this address$/,
       fix: /mount the handler/,
     },
     {

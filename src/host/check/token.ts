@@ -127,7 +127,7 @@ function refusedResult({kind}: TokenRequest, status: number, run: Run): CheckRes
     504: [': your handler waited for the provider in vain', 'Look at the way from your server to it.'],
   };
   const [why, fix] = answers[status] ?? ['', 'See the log of your server.'];
-  return problem(id, `it answered ${status}${why}`, fix);
+  return problem(id, `answered with ${status}${why}`, fix);
 }
 
 function lifeResult(life: number | undefined): CheckResult {

@@ -72,7 +72,7 @@ export const setUps: readonly SetUp[] = [
     what: 'The token endpoint is not mounted',
     args: [...bare, '--token-endpoint', '{origin}/elsewhere', '--origin', 'https://my.page'],
     env: signedIn,
-    first: 'Cause: Token: it answered 404: nothing hands out tokens at this address',
+    first: 'Cause: Token: answered with 404: nothing hands out tokens at this address',
   },
   {
     what: 'The client secret for `--auth-url` is wrong',
