@@ -25,7 +25,11 @@ describe('the loader', () => {
       0, 0,
     ]);
     expect(await page.evaluate(() => document.querySelectorAll('[style], style, link').length)).toBe(0);
-    await page.evaluate(() => document.querySelector('main')!.append(document.createElement('vacc-assistant')));
+    await page.evaluate(() => {
+      const assistant = document.createElement('vacc-assistant');
+      assistant.setAttribute('base-url', '/service'); // else the console says that it is missing
+      document.querySelector('main')!.append(assistant);
+    });
     await page.getByRole(field, {name: 'Day'}).waitFor();
     expect(complaints).toEqual([]);
   });

@@ -83,7 +83,9 @@ describe.skipIf(hasContainers || !canInstall)(`demo/ops by its commands, without
     let compose = readFileSync('demo/ops/compose.yaml', 'utf8');
     const redis = await freePort();
     compose = compose.replace('redis://redis:6379', `redis://127.0.0.1:${redis}`);
-    for (const port of ['8080', '8090', '8091']) compose = compose.replaceAll(port, String(await freePort())); // may be in use
+    const ports = new Map<string, string>(); // those of the file may be in use
+    for (const port of ['8080', '8090', '8091']) ports.set(port, String(await freePort()));
+    compose = compose.replace(/8080|8090|8091/g, (port) => ports.get(port)!);
     ({services} = parse(compose) as {services: Record<string, Service>});
     origin = services['proxy']!.environment!['PAGE_ORIGIN']!;
     const start = ({command = own!, environment = {}}: Service) => {
@@ -98,7 +100,10 @@ describe.skipIf(hasContainers || !canInstall)(`demo/ops by its commands, without
       } else if (name === 'proxy') proxy = start(service);
       else start(service);
     }
-    await vi.waitUntil(isHealthy, {timeout: patience, interval: 500}); // `expect.poll` works in tests alone
+    const wait = {timeout: patience, interval: 500};
+    await vi.waitUntil(isHealthy, wait).catch((cause: unknown) => {
+      throw new Error(programs.map((program) => program.said()).join('\n'), {cause});
+    }); // `expect.poll` works in tests alone
   }, 10 * minutes);
   afterAll(async () => {
     for (const program of programs) program.stop();
