@@ -8,10 +8,11 @@ interface Ending {
 /** Every session that is still in use. Weak, because an element that was removed must be collected. */
 const sessions = new Set<WeakRef<Ending>>();
 
+/** Drops the reference to a session that was collected. */
 const collected = new FinalizationRegistry<WeakRef<Ending>>((reference) => sessions.delete(reference));
 
 export function remember(session: Ending) {
-  globalThis.window?.addEventListener('pagehide', onPageHide); // added once, however often it is said
+  globalThis.window?.addEventListener('pagehide', onPageHide); // the browser adds the same function only once
   const reference = new WeakRef(session);
   sessions.add(reference);
   collected.register(session, reference);

@@ -29,7 +29,7 @@ describe('where the simulator answers, by docs/simulator.md', () => {
     );
   };
 
-  /** What the page leaves out: the other method, and a refusal that comes first. */
+  /** Requests that differ from a row of the page in one thing; the page leaves them out. */
   const furtherRows = [
     ['`GET /openapi.json` without token', '200', ''],
     ['`POST /openapi.json`', '405 `method_not_allowed`', '`allow: GET`'],

@@ -42,7 +42,7 @@ const engineStatuses: ReadonlyMap<string, readonly [(R4Status | undefined)?, Imm
   ['agedOut', [undefined, 'agedOut']],
 ]);
 
-/** `up_to_date` is due with a future date and complete without any date; a past or unreadable date contradicts it. */
+/** `up_to_date` is due with a future date, complete without a date, and unknown with a past or unreadable date. */
 function statusesOf(
   {conclusion, targeted_date, limit_date}: Advice,
   today: IsoDate,
