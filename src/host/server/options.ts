@@ -71,7 +71,7 @@ export interface ServerOptions extends ServiceAccess {
   readonly forwarded?: Forwarded;
   /** Towards the provider and towards the service; default: 5 failures, 10 seconds. */
   readonly breaker?: Breaking;
-  /** Calls to the service that one process has under way at a time; past it, 503 with `Retry-After`; default: 200. */
+  /** Calls to the service that one process has under way at a time; past it, 503 with `Retry-After`; default: 250. */
   readonly concurrentCalls?: number;
   /** Shared by the instances of a host behind a balancer; by default each process has its own, in memory. */
   readonly store?: Store;
@@ -108,7 +108,7 @@ const defaults = {
   globalRateLimit: {requests: 12_000, seconds: 60},
   forwarded: {},
   breaker: {failures: 5, seconds: 10},
-  concurrentCalls: 200, // more than one session may ask in a minute, fewer than the 1,024 files of a process
+  concurrentCalls: 250, // more than one session may ask around the turn of a minute, fewer than the 1,024 files of a process
 } as const;
 
 /**

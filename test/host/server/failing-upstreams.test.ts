@@ -189,16 +189,33 @@ describe('the calls that are under way at a time [T19]', () => {
     expect(await ask('three')).toBe(200);
   });
 
-  it('[H-28] are 200 by default, and also free again after a failure', async () => {
+  it('[H-28] are 250 by default, and also free again after a failure', async () => {
     const waiting: (() => void)[] = [];
     const held: Answer = (...call) => void waiting.push(() => status(500)(...call));
     const {ask} = await proxyWith(held);
     for (const round of [1, 2]) {
-      const all = Array.from({length: 300}, (_, i) => ask(`session ${round} ${i}`, '{"slow": true}'));
-      await expect.poll(() => waiting.length).toBe(200);
+      const all = Array.from({length: 350}, (_, i) => ask(`session ${round} ${i}`, '{"slow": true}'));
+      await expect.poll(() => waiting.length).toBe(250);
       for (const answer of waiting.splice(0)) answer();
       const statuses = await Promise.all(all);
-      expect([500, 503].map((code) => statuses.filter((one) => one === code).length)).toEqual([200, 100]);
+      expect([500, 503].map((code) => statuses.filter((one) => one === code).length)).toEqual([250, 100]);
     }
+  });
+
+  it('[H-28] are not used up by one session, at the turn of a minute either', async () => {
+    const waiting: (() => void)[] = [];
+    const held: Answer = (...call) => void waiting.push(() => found(...call));
+    const {ask} = await proxyWith(held);
+    const all: Promise<number>[] = [];
+    for (const under of [120, 240]) {
+      all.push(...Array.from({length: 130}, () => ask('one', '{"slow": true}')));
+      await expect.poll(() => waiting.length).toBe(under);
+      vi.advanceTimersByTime(60_000);
+    }
+    all.push(ask('two', '{"slow": true}'));
+    await expect.poll(() => waiting.length).toBe(241);
+    for (const answer of waiting) answer();
+    const statuses = await Promise.all(all);
+    expect([200, 429, 503].map((code) => statuses.filter((one) => one === code).length)).toEqual([241, 20, 0]);
   });
 });
