@@ -91,7 +91,13 @@ export default defineConfig(
   {
     files: ['src/**/*.ts'],
     ignores: ['src/host/server/**', 'src/host/cli/**', 'src/host/conformance/**', 'src/domain/**'],
-    rules: {'no-restricted-globals': ['error', ...serverOnly]},
+    rules: {
+      'no-restricted-globals': ['error', ...serverOnly],
+      'no-restricted-properties': [
+        'error',
+        {object: 'URL', property: 'canParse', message: 'Safari 16.4 has no URL.canParse: use parsedUrl().'},
+      ],
+    },
   },
   {
     files: ['src/domain/**/*.ts'],

@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync} from 'node:fs';
+import {existsSync, lstatSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
@@ -31,11 +31,15 @@ export function filesIn(path) {
   const full = inRoot(path);
   if (!existsSync(full)) return [];
   if (statSync(full).isFile()) return [path];
-  return readdirSync(full, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
-    .sort();
+  return filesUnder(full).map((file) => file.slice(root.length));
 }
+
+/** The full paths of all files in a folder, sorted. Node 20.6 has no `parentPath` of an entry. */
+export const filesUnder = (folder) =>
+  readdirSync(folder, {recursive: true})
+    .map((name) => join(folder, name))
+    .filter((file) => lstatSync(file).isFile())
+    .sort();
 
 /** A digest of the names and contents of files. */
 export function hashOf(paths, except = () => false) {

@@ -15,7 +15,7 @@ import {tmpdir} from 'node:os';
 import {basename, join, relative, resolve, sep} from 'node:path';
 import {billOfMaterials} from './bill-of-materials.mjs';
 import {ensureInstalled, npm} from './ensure-installed.mjs';
-import {inRoot, main, root, run, seconds} from './project.mjs';
+import {filesUnder, inRoot, main, root, run, seconds} from './project.mjs';
 
 const sums = 'SHA256SUMS';
 
@@ -65,13 +65,7 @@ const sumOf = (file) => createHash('sha256').update(readFileSync(file)).digest('
 
 /** The sums of all files in a folder, by their paths. */
 const sumsIn = (folder) =>
-  Object.fromEntries(
-    readdirSync(folder, {recursive: true, withFileTypes: true})
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-      .sort()
-      .map((file) => [file, sumOf(join(folder, file))]),
-  );
+  Object.fromEntries(filesUnder(folder).map((file) => [relative(folder, file).replaceAll(sep, '/'), sumOf(file)]));
 
 function done({code, output}, what) {
   if (code !== 0) throw new Error(`${output}\n${what} failed.`);

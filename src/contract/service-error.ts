@@ -28,12 +28,11 @@ export function readServiceError(body: string): ServiceErrorBody {
   if (json === undefined) return plainText(body);
   const top = fieldsOf(json);
   const error = fieldsOf(top['error']);
-  const {details} = error;
   const code = firstText(error['code'], top['code'], top['error']);
   const detail = firstText(
     error['detail'],
     error['message'],
-    Array.isArray(details) ? details.map(detailText).filter(Boolean).join('\n') : details,
+    detailsText(error['details']),
     top['detail'],
     top['error_description'],
   );
@@ -51,6 +50,10 @@ function* textsIn(json: unknown, depth = 0): Generator<string, void, undefined> 
   else if (typeof json === 'object' && json !== null && depth < deepest)
     for (const value of Object.values(json).slice(0, mostTexts)) yield* textsIn(value, depth + 1);
 }
+
+/** The text of one detail, or a line for each. */
+export const detailsText = (details: unknown): unknown =>
+  Array.isArray(details) ? details.map(detailText).filter(Boolean).join('\n') : details;
 
 /** `birthdate: is missing` of a detail that names its field. */
 function detailText(item: unknown): string | undefined {

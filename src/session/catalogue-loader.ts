@@ -1,4 +1,4 @@
-import {secureUrl} from '../client/http/urls.js';
+import {parsedUrl, secureUrl} from '../client/http/urls.js';
 import {browserEnvironment, type Environment} from '../client/environment.js';
 import {readSoundEntries, type Catalogue} from '../contract/catalogue.js';
 import {fieldsOf, isText} from '../contract/value.js';
@@ -63,7 +63,7 @@ function asCatalogueError(cause: unknown): VaccError {
 function withAddresses(catalogue: Catalogue, address: URL): Catalogue {
   if (catalogue.commentFiles === undefined) return catalogue;
   const files = Object.entries(commentFilesIn(catalogue)).flatMap(([language, {src, ...file}]) => {
-    const url = URL.canParse(src, address) ? new URL(src, address) : undefined;
+    const url = parsedUrl(src, address);
     return url?.origin === address.origin ? [[language, {src: url.href, ...file}] as const] : [];
   });
   return {...catalogue, commentFiles: Object.fromEntries(files)};

@@ -69,6 +69,18 @@ describe('loadCatalogue', () => {
     expect([calls.length, events]).toEqual([1, []]); // loaded on the user's request
   });
 
+  it('reads comment files in the oldest browsers, which have no `URL.canParse`', async () => {
+    const {canParse} = URL;
+    Object.assign(URL, {canParse: undefined});
+    try {
+      const commentFiles = {en: {src: 'vaccines.comments.en.json'}};
+      const {outcome} = await load(answering({...sample, commentFiles}));
+      expect(outcome.catalogue?.commentFiles).toEqual({en: {src: 'https://host.example/vaccines.comments.en.json'}});
+    } finally {
+      Object.assign(URL, {canParse});
+    }
+  });
+
   const deep = '['.repeat(100) + ']'.repeat(100);
   const large = `{"a":"${'x'.repeat(10 * 1024 * 1024)}"}`;
   const failed = () => Promise.reject(new TypeError('Failed to fetch'));

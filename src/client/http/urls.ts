@@ -9,7 +9,7 @@ import {VaccError} from '../../errors.js';
  */
 export function secureUrl(address: string | undefined, field: string, base?: string): URL {
   if (!address?.trim()) throw new VaccError(`${field} is not set`, 'config/missing');
-  const url = parsed(address, base);
+  const url = parsedUrl(address, base);
   if (url && isSecure(url)) return url;
   throw new VaccError(`${field} must be https:, or http: on a loopback host, without user name`, 'config/insecure-url');
 }
@@ -25,11 +25,12 @@ export function secureBase(address: string | undefined, field: string, base?: st
   return url;
 }
 
-function parsed(address: string, base?: string): URL | undefined {
+/** `URL.canParse` is younger than the oldest supported browsers. */
+export function parsedUrl(address: string, base?: string | URL): URL | undefined {
   try {
     return new URL(address, base);
   } catch {
-    return undefined; // URL.canParse is younger than the oldest supported browsers
+    return undefined;
   }
 }
 

@@ -1,5 +1,5 @@
 import {operationPaths} from '../../contract/operations.js';
-import {operationUrl, secureUrl} from '../../client/http/urls.js';
+import {operationUrl, parsedUrl, secureUrl} from '../../client/http/urls.js';
 import {ok, problem, type CheckId, type CheckResult} from './check-result.js';
 import type {CheckEnvironment, HostSetup} from './host-setup.js';
 import {observedAddress} from './observed.js';
@@ -37,10 +37,11 @@ interface AddressError {
 
 /** The address is not repeated, because it may hold a password. */
 function addressErrorOf(written: string, base?: string): AddressError {
-  if (!URL.canParse(written, base)) {
+  const url = parsedUrl(written, base);
+  if (!url) {
     return {observed: 'it is no address', fix: 'Write it whole, with https:// before it: https://service.example/api'};
   }
-  const {protocol, username, password} = new URL(written, base);
+  const {protocol, username, password} = url;
   if (username || password) {
     return {
       observed: 'it holds a user name or a password',

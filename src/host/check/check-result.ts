@@ -44,7 +44,7 @@ export const titles = {
   'reading-code': 'the service knows vaccines by their NUVA codes',
   'reading-refusal': 'the service answers wrong input with 400 or 422',
   'reading-error-code': 'the code of a refusal is in error.code',
-  'reading-error-detail': 'the text of a refusal is in error.detail or error.message',
+  'reading-error-detail': 'the text of a refusal is in error.detail, error.message or error.details',
   'reading-no-token': 'the service answers 401 to a request without a token',
   'reading-life': 'the answer with a token says how long the token is valid',
 } as const;

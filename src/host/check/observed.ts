@@ -1,3 +1,5 @@
+import {parsedUrl} from '../../client/http/urls.js';
+
 /** Shows a received text only when it has the expected form. */
 const shown =
   (pattern: RegExp, other: string) =>
@@ -17,9 +19,9 @@ export const observedAddress = ({origin, pathname}: URL): string => origin + pat
 
 /** The origin that a redirect leads to; its path and query may hold a ticket. */
 export function observedTarget(location: string | null, from: URL): string {
-  if (location === null || !URL.canParse(location, from.href)) return 'elsewhere';
-  const {origin} = new URL(location, from);
-  return origin === from.origin ? 'another path' : origin;
+  const target = location === null ? undefined : parsedUrl(location, from);
+  if (!target) return 'elsewhere';
+  return target.origin === from.origin ? 'another path' : target.origin;
 }
 
 /** The items of a list header, in lower case. */

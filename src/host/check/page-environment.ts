@@ -1,3 +1,4 @@
+import {parsedUrl} from '../../client/http/urls.js';
 import type {CheckEnvironment} from './host-setup.js';
 
 interface TrustedTypes {
@@ -11,7 +12,8 @@ const reportDelay = 100;
 export function pageEnvironment(stop: AbortSignal): CheckEnvironment {
   const refused = new Set<string>(litRefusal());
   document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI}) => {
-    if (URL.canParse(blockedURI)) refused.add(`${effectiveDirective} ${new URL(blockedURI).origin}`);
+    const blocked = parsedUrl(blockedURI); // not `inline` or `eval`
+    if (blocked) refused.add(`${effectiveDirective} ${blocked.origin}`);
   });
   return {
     place: 'page',

@@ -1,3 +1,4 @@
+import {parsedUrl} from '../../client/http/urls.js';
 import {ok, problem, unknown, type CheckResult} from './check-result.js';
 import {connectionErrorOf} from './connection-errors.js';
 import type {CheckEnvironment} from './host-setup.js';
@@ -90,7 +91,8 @@ const metaPolicies = (html: string): string[] =>
 const scriptsOf = (html: string, page: URL): Script[] =>
   tagsOf(html, 'script').flatMap((tag) => {
     const src = attribute(tag, 'src') ?? '';
-    if (!/\bvacc-(?:assistant|loader|embed)\b[\w.]*\.js/.test(src) || !URL.canParse(src, page.href)) return [];
+    const url = parsedUrl(src, page);
+    if (!url || !/\bvacc-(?:assistant|loader|embed)\b[\w.]*\.js/.test(src)) return [];
     const nonce = attribute(tag, 'nonce');
-    return [{url: new URL(src, page), ...(nonce && {nonce})}];
+    return [{url, ...(nonce && {nonce})}];
   });

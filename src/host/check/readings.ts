@@ -4,6 +4,7 @@ import {parsedJson} from '../../contract/json.js';
 import type {LocalizedText} from '../../contract/localized-text.js';
 import {isConditionType} from '../../contract/patient-values.js';
 import type {Questionnaire, Section} from '../../contract/questionnaire.js';
+import {detailsText} from '../../contract/service-error.js';
 import {fieldsOf, isText} from '../../contract/value.js';
 import {conditionsUnder} from '../../domain/questionnaire/tree.js';
 import {primaryOf} from '../../domain/text/language-tag.js';
@@ -183,6 +184,7 @@ function errorReadings(wrong: Outcome): CheckResult[] {
   const [detail] = firstIn({
     'error.detail': error['detail'],
     'error.message': error['message'],
+    'error.details': detailsText(error['details']),
     detail: top['detail'],
     error_description: top['error_description'],
   });

@@ -59,6 +59,14 @@ checkSays('a reading:', [
     observed: /^detail$/,
   },
   {
+    why: 'a list of details',
+    broken: {service: refusing(400, {error: {details: [{field: 'birthdate', message: 'is missing'}]}})},
+    args: provided,
+    line: 'reading-error-detail',
+    state: 'ok',
+    observed: /^error\.details$/,
+  },
+  {
     why: 'a refusal without a code',
     broken: {service: refusing(400, {})},
     args: provided,
