@@ -34,7 +34,7 @@ export function filesIn(path) {
   return filesUnder(full).map((file) => file.slice(root.length));
 }
 
-/** The full paths of all files in a folder, sorted. Node 20.6 has no `parentPath` of an entry. */
+/** The full paths of all files in a folder, sorted. */
 export const filesUnder = (folder) =>
   readdirSync(folder, {recursive: true})
     .map((name) => join(folder, name))
