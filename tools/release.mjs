@@ -50,15 +50,23 @@ export async function writeRelease(checkout, to) {
  */
 export function differences(rebuilt, given) {
   const ours = sumsIn(rebuilt);
-  const isFolder = statSync(given).isDirectory();
-  const theirs = isFolder ? sumsIn(given) : {[basename(given)]: sumOf(given)};
-  const names = new Set([...(isFolder ? Object.keys(ours) : []), ...Object.keys(theirs)]);
+  if (!statSync(given).isDirectory()) return differencesOfFile(ours, given);
+  const theirs = sumsIn(given);
+  const names = new Set([...Object.keys(ours), ...Object.keys(theirs)]);
   names.delete(evidence);
   return [...names].flatMap((name) => {
     if (!theirs[name]) return [`${name} is missing`];
     if (!ours[name]) return [`${name} is not in a rebuild`];
     return ours[name] === theirs[name] ? [] : [`${name} differs from a rebuild`];
   });
+}
+
+/** A file may lie anywhere, so it is compared with the files of its name. */
+function differencesOfFile(ours, given) {
+  const name = basename(given);
+  const sums = Object.entries(ours).flatMap(([path, sum]) => (basename(path) === name ? [sum] : []));
+  if (sums.length === 0) return [`${name} is not in a rebuild`];
+  return sums.includes(sumOf(given)) ? [] : [`${name} differs from a rebuild`];
 }
 
 const sumOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
