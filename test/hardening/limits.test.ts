@@ -108,7 +108,7 @@ const limits: readonly Limit[] = [
   {what: 'levels of an answer', most: 64, read: (n) => readJson('['.repeat(n) + ']'.repeat(n))},
   {what: 'objects and lists of an answer', most: 20_000, read: (n) => readJson(JSON.stringify(list(n - 1, () => [])))},
   {what: 'values of an answer', most: 60_000, read: (n) => readJson(JSON.stringify(list(n + 1, () => 1)))},
-  {what: 'bytes of an answer', most: 10 * 1024 * 1024, named: '10 MB', read: received},
+  {what: 'bytes of an answer', most: 10_000_000, named: '10 MB', read: received},
   {what: 'resources of a record', most: 20_000, read: (n) => fhir(bundle([thePatient, ...list(n - 1, () => dose)]))},
   {what: 'levels of bundles in bundles', most: 8, read: bundles},
   {what: 'characters of a card', most: 500_000, named: '500,000', read: (n) => readCards('x'.repeat(n))},

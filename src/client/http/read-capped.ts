@@ -1,5 +1,5 @@
 /** Every questionnaire and diagnosis is shorter, and reading more would freeze the page. */
-export const bodyCapBytes = 10 * 1024 * 1024;
+export const bodyCapBytes = 10_000_000;
 
 /**
  * Reads a whole body; `undefined` as soon as it is longer than `maxBytes`. The rest is neither read nor cancelled:

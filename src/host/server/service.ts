@@ -1,15 +1,12 @@
 import type {OperationPath} from '../../contract/operations.js';
 import {VaccError} from '../../errors.js';
-import {readCapped} from '../../client/http/read-capped.js';
+import {bodyCapBytes, readCapped} from '../../client/http/read-capped.js';
 import {withTimeout} from '../../client/http/with-timeout.js';
 import type {Bytes, Reply} from './call.js';
 import {observed} from './observe.js';
 import type {Settings} from './options.js';
 import {reasonOf, serviceFailure} from './problem.js';
 import type {Upstreams} from './upstreams.js';
-
-/** Bytes: the cap of the component. */
-const largestAnswer = 10_000_000;
 
 export interface ServiceRequest {
   readonly method: string;
@@ -84,7 +81,7 @@ async function exchange(
     redirect: 'manual', // never followed: it would carry the patient's data to another address; workers know no 'error'
     signal,
   });
-  const received = await readCapped(response.body, largestAnswer);
+  const received = await readCapped(response.body, bodyCapBytes);
   if (!received) {
     await response.body?.cancel();
     throw new VaccError('The answer of the service is above 10 MB', 'service/too-large');

@@ -206,6 +206,15 @@ describe('an element with a name in a form', () => {
     expect(sent(form)['acts']).to.deep.equal([act]);
   });
 
+  it('keeps a value that the page sets in the task of a reset', async () => {
+    const {form, history} = await inForm();
+    const given = {...acts, received: 'none', acts: []} as typeof acts;
+    history.value = given;
+    form.reset();
+    await settled(history);
+    expect(history.value).to.deep.equal(given);
+  });
+
   it('can neither be changed nor sent while a fieldset around it is disabled', async () => {
     const {form, history, questionnaire} = await inForm();
     const set = form.querySelector('fieldset')!;

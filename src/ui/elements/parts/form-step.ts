@@ -85,7 +85,7 @@ export abstract class FormStep<Value> extends LaterStep {
 
   /** @internal Called by the browser. */
   formResetCallback() {
-    this.value = this.given;
+    if (this.value === this.own) this.value = this.given; // else the page has set another one in this task
     this.problems = [];
   }
 
