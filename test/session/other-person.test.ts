@@ -43,6 +43,18 @@ describe('a record of somebody else', () => {
       path: 'patient.gender',
     },
     {
+      what: 'a FHIR import with another year of birth, without month and day',
+      give: (opened: ReturnType<typeof open>) => void importInto(opened, '1960'),
+      other: {birthdate: '1960', gender: 'f'},
+      path: 'patient.birthdate',
+    },
+    {
+      what: 'a patient file with another month of birth, without the day',
+      give: ({session}: ReturnType<typeof open>) => session.prefill(file('1990-06')),
+      other: {birthdate: '1990-06'},
+      path: 'patient.birthdate',
+    },
+    {
       what: 'a patient file of the host',
       give: ({session}: ReturnType<typeof open>) => session.prefill(file('1980-05-10')),
       other: {birthdate: '1980-05-10'},
@@ -95,6 +107,8 @@ describe('a record of somebody else', () => {
     opened.session.prefill(file('1981-05-10', 'm'));
     opened.session.setPatient({...opened.session.state.entries.patient, zipcode: ''});
     opened.session.prefill(file('1981-13-10'));
+    opened.session.prefill(file('1981-05'));
+    opened.session.prefill(file('1981'));
     opened.session.prefill(file());
     expect(opened.session.state.otherPerson).toBeUndefined();
     expect(warnings(opened)).toEqual([]);

@@ -1,22 +1,23 @@
 import {isGender, type Gender} from '../../contract/patient-values.js';
-import type {IsoDate} from '../../contract/dates.js';
-import {dateIn} from '../dates/date-entry.js';
+import {readDate, readPartialDate} from '../dates/date-entry.js';
 import {path, type PatientEntries} from './entries.js';
 
-/** The details that tell two persons apart: a real birth date, and the sex. */
+/** The details that tell two persons apart. */
 export interface Identity {
-  readonly birthdate?: IsoDate;
+  /** `1980-05-10`, or the known beginning of it: `1980-05`, `1980`. */
+  readonly birthdate?: string;
   readonly gender?: Gender;
 }
 
 export function identityOf({birthdate, gender}: PatientEntries): Identity {
-  const date = dateIn(birthdate);
-  return {...(date && {birthdate: date}), ...(isGender(gender) && {gender})};
+  const [whole, part] = [readDate(birthdate), readPartialDate(birthdate)];
+  const known = whole.code === 'part' ? part : whole;
+  return {...(known.code === 'date' && {birthdate: known.date}), ...(isGender(gender) && {gender})};
 }
 
-/** The paths of the values that both persons have and that differ. A missing value tells nothing. */
+/** The paths of the values that both persons have and that differ. A missing value, or part of a date, tells nothing. */
 export function differences(one: Identity, other: Identity): string[] {
-  const differ = <T>(a: T | undefined, b: T | undefined) => a !== undefined && b !== undefined && a !== b;
+  const differ = (a = '', b = '') => !a.startsWith(b) && !b.startsWith(a);
   return [
     ...(differ(one.birthdate, other.birthdate) ? [path.birthdate] : []),
     ...(differ(one.gender, other.gender) ? [path.gender] : []),

@@ -1,7 +1,8 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {msg, str} from '../../../words/localize.js';
+import {entryFromText} from '../../../domain/dates/date-entry.js';
 import {identityOf, type Identity} from '../../../domain/entries/other-person.js';
-import {longDate} from '../../../words/date-words.js';
+import {partialDate} from '../../../words/date-words.js';
 import {genderLabel} from '../../../words/step-labels.js';
 import {button, primaryButton} from '../parts/button.js';
 import {heading} from '../parts/heading.js';
@@ -30,8 +31,11 @@ export function otherPerson(assistant: VaccAssistant): TemplateResult | typeof n
 /** Also announced, because a record may arrive without a press. */
 export const otherPersonTitle = (): string => msg('Is it the same person?', {id: 'other-person.title'});
 
-/** `5 May 1980, Female` */
+/** `born 5 May 1980, Female` */
 const identityText = ({birthdate, gender}: Identity): string =>
-  [birthdate && msg(str`born on ${longDate(birthdate)}`, {id: 'other-person.born'}), gender && genderLabel(gender)]
+  [
+    birthdate && msg(str`born ${partialDate(entryFromText(birthdate))}`, {id: 'other-person.born'}),
+    gender && genderLabel(gender),
+  ]
     .filter(Boolean)
     .join(', ');
