@@ -4,7 +4,7 @@ interface Large {
   readonly answer: unknown;
 }
 
-const words = (megabytes: number) => 'Mot bref. '.repeat((megabytes * 1024 * 1024) / 10);
+const words = (megabytes: number) => 'Mot bref. '.repeat(megabytes * 100_000);
 const long = words(9.8);
 const many = <T>(count: number, make: (index: number) => T) => Array.from({length: count}, (_, index) => make(index));
 
