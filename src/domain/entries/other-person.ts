@@ -10,14 +10,14 @@ export interface Identity {
 }
 
 export function identityOf({birthdate, gender}: PatientEntries): Identity {
-  const [whole, part] = [readDate(birthdate), readPartialDate(birthdate)];
-  const known = whole.code === 'part' ? part : whole;
+  const whole = readDate(birthdate);
+  const known = whole.code === 'part' ? readPartialDate(birthdate) : whole;
   return {...(known.code === 'date' && {birthdate: known.date}), ...(isGender(gender) && {gender})};
 }
 
 /** The paths of the values that both persons have and that differ. A missing value, or part of a date, tells nothing. */
 export function differences(one: Identity, other: Identity): string[] {
-  const differ = (a = '', b = '') => !a.startsWith(b) && !b.startsWith(a);
+  const differ = (a?: string, b?: string) => a !== undefined && b !== undefined && !a.startsWith(b) && !b.startsWith(a);
   return [
     ...(differ(one.birthdate, other.birthdate) ? [path.birthdate] : []),
     ...(differ(one.gender, other.gender) ? [path.gender] : []),
