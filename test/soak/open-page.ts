@@ -31,6 +31,7 @@ export interface Census {
 export interface SoakPage {
   readonly page: Page;
   readonly version: string;
+  readonly collect: () => Promise<void>;
   readonly census: () => Promise<Census>;
   /** The number of elements that were passed to `remember` and still exist. */
   readonly alive: () => Promise<number>;
@@ -65,6 +66,7 @@ export async function openPage(): Promise<SoakPage> {
   return {
     page,
     version: browser.version(),
+    collect: () => collect(cdp),
     census: () => censusOf(cdp),
     async alive() {
       await collect(cdp);

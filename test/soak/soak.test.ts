@@ -18,8 +18,11 @@ const lives = [
   {what: 'led through whole flows', live: wholeFlows, times: short ? 5 : 1_000, first: short ? 4 : 250},
 ];
 
-/** Splits the runs into several calls, between which the page can do other work. */
-const batch = 100;
+/**
+ * The number of runs between two collections. Left to itself, the engine collects now and then, and its tables of weak
+ * references keep the size of the most objects in between: up to a megabyte that differs from run to run.
+ */
+const batch = 50;
 
 interface Growth {
   readonly heapBytes: number;
@@ -29,10 +32,16 @@ interface Growth {
 }
 
 async function growthBy(soak: SoakPage, live: (times: number) => Promise<void>, times: number, first: number) {
-  await soak.page.evaluate(live, first);
+  const run = async (runs: number) => {
+    for (let left = runs; left > 0; left -= batch) {
+      await soak.page.evaluate(live, Math.min(left, batch));
+      await soak.collect();
+    }
+  };
+  await run(first);
   await soak.page.evaluate(() => void (window.remembered = []));
   const before = await soak.census();
-  for (let left = times; left > 0; left -= batch) await soak.page.evaluate(live, Math.min(left, batch));
+  await run(times);
   const alive = await soak.alive();
   await soak.page.evaluate(() => void (window.remembered = []));
   const after = await soak.census();
