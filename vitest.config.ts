@@ -12,16 +12,17 @@ const isShort = process.env['FORM'] === 'short';
 const long = {
   answers: 'gaps',
   e2e: `
-    card conformance ehr-page element-pages forced-colours languages large-print lazy-chunks patient-memory
-    patient-switch playground print python-client result-size review-and-stale scan service-cut session-expired
-    sign-out smart-page speech take-away time-zones timeline whole-words
+    card conformance ehr-page element-pages forced-colours languages large-print patient-memory patient-switch
+    playground print programs python-client result-size review-and-stale scan service-cut session-expired sign-out
+    smart-page speech take-away time-zones timeline whole-words
   `,
   embedding: `
-    bundlers check-page docs-site frames-forged frames-patient frameworks hosts languages loader module-build operate parents
-    quick-start release right-to-left runtimes server-rendered single-file theme-surface themes types
+    bundlers check-page containers docs-handlers docs-site frames-forged frames-patient frameworks hosts languages
+    loader module-build operate other-document parents quick-start release right-to-left runtimes server-rendered
+    single-file theme-surface themes types
   `,
   faults: 'control freeze',
-  hardening: 'cost frames',
+  hardening: 'cost',
 };
 const longest = Object.entries(long).flatMap(([suite, names]) =>
   names
