@@ -7,10 +7,10 @@ import {recordFigures} from './quality.mjs';
 /** The limit: processor time for a request with an observer, relative to one without. */
 const maxRatio = 1.05;
 /** Pairs of rounds that follow each other: with and without, then without and with. */
-const pairs = 200;
-const requestsOfRound = 400;
+const pairs = 800;
+const requestsOfRound = 100;
 /** Rounds of each handler before the first pair, in which the engine compiles the code. */
-const warmUp = 20;
+const warmUp = 80;
 
 const page = 'https://ehr.example';
 const body = JSON.stringify({patient: {birthdate: '1987-03-14', filler: 'x'.repeat(2_000)}});
