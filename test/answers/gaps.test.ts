@@ -37,14 +37,11 @@ beforeAll(async () => {
   await paper.emulateMedia({media: 'print'});
 });
 
-const isFull = process.env['FORM'] !== 'short';
 const today = '2025-03-01' as IsoDate;
 const cases = Object.entries(gapCases);
-const pairs = cases
-  .flatMap(([one, first], index) =>
-    cases.slice(index + 1).map(([other, second]) => [`${one}, and ${other}`, first, second] as const),
-  )
-  .filter((_, index) => isFull || index % 5 === 0);
+const pairs = cases.flatMap(([one, first], index) =>
+  cases.slice(index + 1).map(([other, second]) => [`${one}, and ${other}`, first, second] as const),
+);
 
 const sourceOf = (result: VaccResult, lang: Lang, day: IsoDate) => ({
   ...{result, addressee: 'self' as const, locale: lang, today: day, sections: []},
