@@ -10,7 +10,6 @@ import {runWith} from '../host/cli/run-with.js';
 import {recordingAt} from '../host/conformance/recording.js';
 import {startSite, type Way} from './conformance/site.js';
 
-const isFull = process.env['FORM'] !== 'short';
 const scenarios = scenariosFor(new Date().getFullYear() + 1);
 
 const ways: readonly Way[] = [
@@ -21,7 +20,7 @@ const ways: readonly Way[] = [
 ];
 
 describe('the component, judged by vacc-assistant conformance --page', () => {
-  for (const way of isFull ? ways : ways.slice(0, 1)) {
+  for (const way of ways) {
     it(
       `passes every machine clause: ${way.build}, ${way.mode}, ${way.audience}`,
       {timeout: 10 * patience},

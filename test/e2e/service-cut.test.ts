@@ -39,10 +39,7 @@ async function expectFailure(page: Page, code: string) {
   expect(await panel.innerText()).toContain(`For support: ${code}, `);
 }
 
-/** `npm test` interrupts the connection once, beside the short form of test/faults; `npm run test:e2e` in every way. */
-const tried = process.env['FORM'] === 'short' ? faults.slice(0, 1) : faults;
-
-for (const {why, at, fault, code} of tried) {
+for (const {why, at, fault, code} of faults) {
   const {path, visit, openReview} = at;
 
   describe(`${path}, when ${why}`, () => {

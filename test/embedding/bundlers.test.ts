@@ -13,7 +13,6 @@ import {findBrowser} from '../../tools/find-browser.mjs';
 import {patience} from '../../tools/patience.mjs';
 import {InstalledPackage} from './helpers/installed-package.js';
 
-const isFull = process.env['FORM'] !== 'short';
 const minutes = 60_000;
 
 /** Bundles a module for production into a folder, as `host.js` and the files that it loads. */
@@ -47,7 +46,6 @@ const bundlers: Readonly<Record<string, Bundler>> = {
 
 /** The most that a host loads before its first step: kB (brotli), and files. */
 const limit = {kB: 45, files: 12};
-const tried = isFull ? Object.keys(bundlers) : ['esbuild', 'Vite']; // the others take minutes
 
 const tags = ['assistant', 'patient', 'questionnaire', 'history', 'review', 'diagnostic'].map((tag) => `vacc-${tag}`);
 
@@ -56,7 +54,7 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <script type="module" src="/host.js"></script></head>
 <body><vacc-assistant base-url="/service"></vacc-assistant></body></html>`;
 
-describe.each(tried)('a host that %s bundles', (name) => {
+describe.each(Object.keys(bundlers))('a host that %s bundles', (name) => {
   let installed: InstalledPackage;
   let browser: Browser;
 
@@ -117,7 +115,7 @@ describe.each(tried)('a host that %s bundles', (name) => {
     10 * minutes,
   );
 
-  it.runIf(isFull)(
+  it(
     'has every element at once with define/all',
     async () => {
       const {opened, complaints} = await open('define/all');

@@ -6,10 +6,9 @@ import {answers, startCommand, type Program} from './helpers/program.js';
 import {canHaveRuntimes, installRuntimes, programOf, type Variables, workerCommand} from './helpers/runtimes.js';
 import {startUpstream, type Upstream} from './helpers/upstream.js';
 
-const isShort = process.env['FORM'] === 'short';
-const canInstall = isShort || (await canHaveRuntimes());
+const canInstall = await canHaveRuntimes();
 
-/** How each program is started; the short form has those for Node alone. */
+/** How each program is started. */
 const inNode = ['node-http.mjs', 'express.mjs', 'hono.mjs'].map((name) => ({
   name,
   where: 'Node',
@@ -25,8 +24,8 @@ const elsewhere: typeof inNode = [
     command: (env) => workerCommand('docs/snippets/worker.mjs', env, ['no_nodejs_compat', 'no_nodejs_compat_v2']),
   },
 ];
-const programs = isShort ? inNode : [...inNode, ...elsewhere];
-const files = [...new Set([...inNode, ...elsewhere].map(({name}) => name)), 'options.mjs', 'session.mjs'];
+const programs = [...inNode, ...elsewhere];
+const files = [...new Set(programs.map(({name}) => name)), 'options.mjs', 'session.mjs'];
 
 /** Files that readers copy from the repository. */
 const onlyNamed = ['bun.mjs', 'worker.mjs'];
@@ -37,7 +36,7 @@ const asJson = (body: unknown) => ({body: JSON.stringify(body), headers: {'conte
 describe('the handlers of docs/token-endpoint.md', () => {
   let upstream: Upstream;
   beforeAll(async () => {
-    if (!isShort && canInstall) await installRuntimes();
+    if (canInstall) await installRuntimes();
     upstream = await startUpstream();
   }, 600_000);
   afterEach(() => void (upstream.instead = undefined));

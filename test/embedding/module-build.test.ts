@@ -9,7 +9,6 @@ const host = useBareHost();
 
 const module = '<script type="module" src="/cdn/vacc-assistant.esm.js"></script>';
 const assistant = '<vacc-assistant base-url="/service">Vaccinations by phone: 01 23</vacc-assistant>';
-const isShort = process.env['FORM'] === 'short';
 const {version} = readJson('package.json') as {version: string};
 const older = '0.0.9';
 const olderModule = module.replace('/cdn/', '/cdn/older/');
@@ -21,7 +20,6 @@ const documentOf = (body: string, lang = 'en') =>
 
 const scripts = ({requests}: Opened) => requests.filter((path) => path.endsWith('.js'));
 const french = /^cdn\/chunks\/fr-[\w-]+\.js$/;
-const isFull = process.env['FORM'] !== 'short';
 const later = /^cdn\/chunks\/later-steps-[\w-]+\.js$/;
 
 /** Serves only these files of cdn/. */
@@ -140,7 +138,7 @@ describe('the later steps of the module build', () => {
     expect(await opened.page.getByRole('textbox', {name: 'Year'}).inputValue()).toBe('1987');
   });
 
-  it.runIf(isFull)('load the client and the questions by Retry, too', async () => {
+  it('load the client and the questions by Retry, too', async () => {
     host.instead = (path) => (/\/deferred-[\w-]+\.js$/.test(path) ? null : undefined);
     const opened = await host.open(documentOf(module + assistant));
     await fillInPatient(opened);
@@ -181,7 +179,7 @@ describe('several copies on a page', () => {
 
   for (const {what, first, second} of [
     {what: 'of a newer version after an older one', first: olderModule, second: module},
-    ...(isShort ? [] : [{what: 'of an older version after a newer one', first: module, second: olderModule}]),
+    {what: 'of an older version after a newer one', first: module, second: olderModule},
   ]) {
     it(`the module build ${what}: the first wins, and one warning names the unused one`, async () => {
       host.instead = (path) => (path.startsWith('cdn/older/') ? olderFile(path) : undefined);

@@ -1,29 +1,18 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import {delimiter, dirname, join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {blocksOf} from '../../docs/site/read.mjs';
-import {filesIn, inRoot, readJson} from '../../tools/project.mjs';
+import {inRoot, readJson} from '../../tools/project.mjs';
 import {differences} from '../../tools/release.mjs';
 import {canHaveRuntimes, folderOfRuntimes, installRuntimes, nodeOf} from './helpers/runtimes.js';
 
-const isFull = process.env['FORM'] !== 'short';
-const canInstall = isFull && process.platform === 'linux' && process.arch === 'x64' && (await canHaveRuntimes());
-const why = canInstall || !isFull ? '' : ', not tried: it needs Linux on x64, and an npm registry that answers';
+const canInstall = process.platform === 'linux' && process.arch === 'x64' && (await canHaveRuntimes());
+const why = canInstall ? '' : ', not tried: it needs Linux on x64, and an npm registry that answers';
 const patient = {timeout: 1_800_000};
 
 interface Place {
@@ -31,18 +20,14 @@ interface Place {
   readonly timeZone: string;
   readonly locale: string;
   readonly umask: number;
-  /** Its major version; the one that runs the test in the short form. */
+  /** Its major version. */
   readonly node: number;
 }
 
 const elsewhere: readonly Place[] = [
   {name: 'a place/of its own', timeZone: 'Pacific/Auckland', locale: 'fr_FR.UTF-8', umask: 0o077, node: 22},
-  ...(isFull
-    ? [
-        {name: 'b', timeZone: 'America/St_Johns', locale: 'tr_TR.UTF-8', umask: 0o002, node: 24},
-        {name: 'c', timeZone: 'UTC', locale: 'C', umask: 0o027, node: 20},
-      ]
-    : []),
+  {name: 'b', timeZone: 'America/St_Johns', locale: 'tr_TR.UTF-8', umask: 0o002, node: 24},
+  {name: 'c', timeZone: 'UTC', locale: 'C', umask: 0o027, node: 20},
 ];
 
 const {version} = readJson('package.json') as {version: string};
@@ -62,7 +47,7 @@ afterAll(() => rmSync(folder, {recursive: true, force: true}));
 function makeRelease(checkout: string, to: string, place?: Place) {
   const tool = pathToFileURL(join(checkout, 'tools/release.mjs'));
   const program = `import {writeRelease} from '${tool.href}'; await writeRelease(...${JSON.stringify([checkout, to])});`;
-  const node = place && isFull ? nodeOf(place.node) : process.execPath;
+  const node = place ? nodeOf(place.node) : process.execPath;
   const env = {
     ...process.env,
     ...{NODE_ENV: undefined, npm_execpath: undefined}, // of the test, and the npm of the Node that runs it
@@ -77,18 +62,16 @@ function makeRelease(checkout: string, to: string, place?: Place) {
   if (status !== 0) throw new Error(stderr);
 }
 
-/** The sources as they are now, with modes by the umask: in the short form the built files, too. */
+/** The sources as they are now, with modes by the umask. */
 function copySources(to: string) {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const sources = execFileSync('git', list, {cwd: inRoot(), encoding: 'utf8', maxBuffer: 1e8}).split('\0');
-  const built = isFull ? [] : ['dist', 'lib', 'cdn', 'src/generated'].flatMap((place) => filesIn(place) as string[]);
-  for (const file of [...sources.filter((name) => name && existsSync(inRoot(name))), ...built]) {
+  for (const file of sources.filter((name) => name && existsSync(inRoot(name)))) {
     mkdirSync(dirname(join(to, file)), {recursive: true});
     writeFileSync(join(to, file), readFileSync(inRoot(file)));
   }
   const modules = [inRoot('node_modules'), join(to, 'node_modules')] as const;
-  if (!isFull) symlinkSync(...modules);
-  else if (spawnSync('cp', ['-al', ...modules]).status !== 0) cpSync(...modules, {recursive: true}); // hard links are quicker
+  if (spawnSync('cp', ['-al', ...modules]).status !== 0) cpSync(...modules, {recursive: true}); // hard links are quicker
 }
 
 function rebuildIn(place: Place, to: string) {
@@ -103,13 +86,12 @@ function rebuildIn(place: Place, to: string) {
 
 describe(`a release${why}`, () => {
   for (const place of elsewhere) {
-    const {name, timeZone, umask} = place;
-    const node = isFull ? `Node ${place.node}` : 'this Node';
-    it.skipIf(isFull && !canInstall)(
-      `has the same bytes when it is ${isFull ? 'built' : 'packed'} elsewhere: in ${name}, ${timeZone}, under umask ${umask.toString(8)}, with ${node} [S-4]`,
+    const {name, timeZone, umask, node} = place;
+    it.skipIf(!canInstall)(
+      `has the same bytes when it is built elsewhere: in ${name}, ${timeZone}, under umask ${umask.toString(8)}, with Node ${node} [S-4]`,
       patient,
       () => {
-        const rebuilt = join(folder, `release of ${place.node}`);
+        const rebuilt = join(folder, `release of ${node}`);
         rebuildIn(place, rebuilt);
         expect(differences(rebuilt, release)).toEqual([]);
       },
