@@ -2,8 +2,8 @@ import {expect} from '@open-wc/testing';
 import {setViewport} from '@web/test-runner-commands';
 import type {VaccDiagnostic} from '../../../src/ui/elements/vacc-diagnostic/vacc-diagnostic.js';
 import {setLanguage} from '../../../src/words/localize.js';
-import {aCondition, aMessage, aSection} from '../../helpers/builders.js';
-import {diagnosisOf, disease, pressAdvice, show} from '../../helpers/diagnostic.js';
+import {aCondition, aMessage, aPatientFile, aSection, texts} from '../../helpers/builders.js';
+import {all, aResult, diagnosisOf, disease, pressAdvice, show, showResult} from '../../helpers/diagnostic.js';
 import {areFontsWide} from '../../helpers/fonts.js';
 
 const itFits = areFontsWide ? it.skip : it;
@@ -149,6 +149,24 @@ describe('the lines of a result', () => {
           expect(brokenWords(element), `${width}`).to.deep.equal([]);
         }
       });
+
+  for (const isAsked of [true, false])
+    it(`keep the value of a condition whole and within a phone: ${isAsked ? 'beside a link' : 'without a link'}`, async () => {
+      const label = texts('Weight in kilograms at the last visit to this or to another practice');
+      const weight = aCondition({label, condition_type: 'float'});
+      const patientFile = aPatientFile({patient: {conditions: [{id: weight.id, value: 81.5}]}});
+      const advice = {conclusion: 'todo', matching_conditions: [weight.id, conditions[0]!.id]};
+      const result = aResult(diagnosisOf(disease('Tetanus', {advice})), {patientFile});
+      const known = new Map([weight, ...conditions].map((condition) => [condition.id, condition]));
+      const element = await showResult(result, isAsked ? {sections: [aSection({conditions: [weight]})]} : {known});
+      expect(all(element, '.reasons button')).to.have.length(isAsked ? 1 : 0);
+      for (let width = 240; width <= 400; width += 8) {
+        element.style.inlineSize = `${width}px`;
+        expect(brokenWords(element), `${width}`).to.deep.equal([]);
+        const {right} = element.getBoundingClientRect();
+        expect(lettersOf(element).filter(({box}) => box.right > right)).to.deep.equal([]);
+      }
+    });
 
   it('keep a count, its words and its comma together where the page runs from right to left', async () => {
     await setLanguage('en');

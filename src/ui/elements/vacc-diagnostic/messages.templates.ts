@@ -48,11 +48,12 @@ export function reasons(view: View, all: readonly Reason[], id: string): Templat
     >${notice}`;
 }
 
+/** The space before a value is inside its element, where a line may break. */
 const reason = ({id, label, value, isAsked}: Reason) =>
   isAsked
     ? html`<span class="in-line"
           ><button type="button" class="link" part="link" @click=${editEntry(path.condition(id))}>
             ${serviceName(label)}</button
           >${value ? html`<span aria-hidden="true">,</span>` : nothing}</span
-        >${value && html` <span>${value}</span>`}`
-    : html`${serviceText(label)}${value && `, ${value}`}`;
+        >${value && html`<span> ${value}</span>`}`
+    : html`${serviceText(label)}${value && html`<span>, ${value}</span>`}`;

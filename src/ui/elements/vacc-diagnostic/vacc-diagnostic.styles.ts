@@ -302,6 +302,7 @@ export default css`
     display: inline;
   }
   .reasons .link {
+    max-inline-size: calc(100% - 1em); /* room for the comma after it */
     min-block-size: calc(1.5 * var(--_rem));
   }
 
