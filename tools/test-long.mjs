@@ -147,7 +147,9 @@ function figuresOfPrivacy({there}) {
 /** The growth of a page after it creates and removes thousands of elements. */
 function figuresOfSoak() {
   const {grown, version} = keptFigures('soak');
-  const lines = grown.map(({what, times, heapBytes}) => `${times} ${what}: heap ${(heapBytes / 1e6).toFixed(2)} MB`);
+  const lines = grown.map(
+    ({what, times, heapBytes}) => `${times} ${what}: heap ${(heapBytes / 1e6).toFixed(2).replace('-0.00', '0.00')} MB`,
+  );
   const sum = (name) => grown.reduce((total, growth) => total + growth[name], 0);
   const left = `nodes ${sum('nodes')}, listeners ${sum('listeners')}, elements alive ${sum('alive')}`;
   return {line: `growth by elements ${lines.join('; ')}; ${left}`, versions: [`Chromium ${version}`]};
