@@ -56,4 +56,4 @@ const reason = ({id, label, value, isAsked}: Reason) =>
             ${serviceName(label)}</button
           >${value ? html`<span aria-hidden="true">,</span>` : nothing}</span
         >${value && html`<span> ${value}</span>`}`
-    : html`${serviceText(label)}${value && html`<span>, ${value}</span>`}`;
+    : html`${serviceText(label)}${value && `, ${value}`}`;
