@@ -20,9 +20,10 @@ const lives = [
 
 /**
  * The number of runs between two collections. Left to itself, the engine collects now and then, and its tables of weak
- * references keep the size of the most objects in between: up to a megabyte that differs from run to run.
+ * references keep the size of the most objects in between: up to a megabyte that differs from run to run. With a
+ * collection after every fifty flows, half a megabyte still differed.
  */
-const batch = 50;
+const batch = 10;
 
 interface Growth {
   readonly heapBytes: number;
