@@ -74,6 +74,10 @@ function copySources(to: string) {
   if (spawnSync('cp', ['-al', ...modules]).status !== 0) cpSync(...modules, {recursive: true}); // hard links are quicker
 }
 
+/** A commit of the sources as they are now. The figures that a long command has just written are not in the last one. */
+const commitOfSources = () =>
+  execFileSync('git', ['stash', 'create'], {cwd: inRoot(), encoding: 'utf8'}).trim() || 'HEAD';
+
 function rebuildIn(place: Place, to: string) {
   const before = process.umask(place.umask);
   try {
@@ -184,7 +188,9 @@ describe(`a release${why}`, () => {
 
   it.runIf(canInstall)('is verified by the commands of SECURITY.md, followed in a clone [S-2]', patient, () => {
     const {code} = blocksOf('SECURITY.md').find(({marks}) => marks.includes('run=verify'))!;
-    const commands = code.replace(/https:\S+\.git/, inRoot()).replace(/checkout v[\d.]+/, 'checkout --quiet --detach');
+    const commands = code
+      .replace(/https:\S+\.git/, inRoot())
+      .replace(/checkout v[\d.]+/, `checkout --quiet --detach ${commitOfSources()}`);
     const verify = () =>
       spawnSync('bash', ['-ec', commands], {cwd: folder, encoding: 'utf8', env: {...process.env, NODE_ENV: undefined}});
     const {status, stdout, stderr} = verify();
