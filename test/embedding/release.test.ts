@@ -74,9 +74,12 @@ function copySources(to: string) {
   if (spawnSync('cp', ['-al', ...modules]).status !== 0) cpSync(...modules, {recursive: true}); // hard links are quicker
 }
 
-/** A commit of the sources as they are now. The figures that a long command has just written are not in the last one. */
+/**
+ * A commit of the sources as they are now. The figures that a long command has just written are not in the last one.
+ * Without changes, git prints nothing; its status is then 1 if the index has old times of the files.
+ */
 const commitOfSources = () =>
-  execFileSync('git', ['stash', 'create'], {cwd: inRoot(), encoding: 'utf8'}).trim() || 'HEAD';
+  spawnSync('git', ['stash', 'create'], {cwd: inRoot(), encoding: 'utf8'}).stdout.trim() || 'HEAD';
 
 function rebuildIn(place: Place, to: string) {
   const before = process.umask(place.umask);
