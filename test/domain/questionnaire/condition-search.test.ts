@@ -88,6 +88,13 @@ describe('the search over conditions [§4.4-3]', () => {
     expect([...words]).toEqual([['enceinte', 8]]);
   });
 
+  it('marks whole words that it has found by a synonym still being typed', () => {
+    const one = [aSection({title: {fr: 'Santé'}, conditions: [asked('Êtes-vous enceinte ?')]})];
+    const {conditions, words} = searchConditions(one, 'pregn', 'fr');
+    expect(conditions).toHaveLength(1);
+    expect([...words]).toEqual([['enceinte', 8]]);
+  });
+
   it('puts whole words before beginnings in the same text', () => {
     const two = [aSection({conditions: [asked('Rateau'), asked('Absence de rate')]})];
     const labels = searchConditions(two, 'rate', 'fr').conditions.map(({condition}) => condition.label['fr']);
