@@ -103,14 +103,12 @@ export class WordIndex {
     const mark = (index: number, length: number, how: Found) => {
       const word = this.#words[index]!;
       const isWhole = how <= found.synonym || how === found.nearlyWhole;
-      words.set(
-        word,
-        Math.max(words.get(word) ?? 0, how === found.start ? Math.min(length, word.length) : word.length),
-      );
+      const marked = how === found.start ? Math.min(length, word.length) : word.length;
+      words.set(word, Math.max(words.get(word) ?? 0, marked));
       if (isWhole) wholeWords.add(word);
     };
-    /** The ranks of the entries with one of these words, of which `length` letters were typed. Synonyms are marked whole. */
-    const ranksOf = (matches: ReadonlyMap<number, Found>, length: number): Uint8Array => {
+    /** The ranks of the entries with one of these words, of which `length` letters were typed; those of a synonym count whole. */
+    const ranksOf = (matches: ReadonlyMap<number, Found>, length = Infinity): Uint8Array => {
       const ranks = new Uint8Array(this.#length).fill(notFound);
       for (const [index, how] of matches) {
         mark(index, length, how);
@@ -143,8 +141,7 @@ export class WordIndex {
         if (how === undefined || (how === found.start && to < typed.length)) continue;
         for (const meaning of meanings) {
           const each = meaning.map((part) => this.#withSynonym(part, how));
-          if (each.every(({size}) => size > 0))
-            add(each.map((matches) => ranksOf(matches, Infinity)).reduce(worseRanks), to);
+          if (each.every(({size}) => size > 0)) add(each.map((matches) => ranksOf(matches)).reduce(worseRanks), to);
         }
       }
     }
