@@ -1,3 +1,8 @@
+const paths = new WeakMap<object, string>();
+
+/** The path of a row that {@link readRows} has read, as received: unreadable rows count, and sorting changes nothing. */
+export const pathOf = (row: object): string => paths.get(row) ?? '';
+
 /**
  * Reads a list row by row: an unreadable row is reported by its path, and the others are kept.
  * An absent list counts as empty, because the service leaves out unused arrays or sends them empty.
@@ -22,7 +27,11 @@ export function readRows<R, T = R>(
   return list.flatMap((received: unknown, index) => {
     const at = `${path}[${index}]`;
     const row = index < most ? read(received) : undefined;
-    if (row !== undefined) return [complete(row, at)];
+    if (row !== undefined) {
+      const whole = complete(row, at);
+      if (typeof whole === 'object' && whole !== null) paths.set(whole, at);
+      return [whole];
+    }
     unreadable.push(at);
     return [];
   });

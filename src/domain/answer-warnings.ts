@@ -3,6 +3,7 @@ import {isConclusion, isMessageType, isPublicDestination} from '../contract/diag
 import type {LocalizedText} from '../contract/localized-text.js';
 import {isConditionType} from '../contract/patient-values.js';
 import type {Condition, Questionnaire, Section} from '../contract/questionnaire.js';
+import {pathOf} from '../contract/readable.js';
 import {sectionTitle} from './questionnaire/tree.js';
 import {adviceDate} from './result/advice-dates.js';
 import {hasText} from './result/messages.js';
@@ -15,18 +16,13 @@ export function diagnosticWarnings(diagnostic: Diagnostic, locale: string): Warn
   return [
     ...diagnostic.unreadable.flatMap((path) => warn('unreadable', path)),
     ...warn('unknown-value', 'conclusion', !isConclusion(diagnostic.conclusion)),
-    ...diagnostic.diagnostic_per_disease.flatMap((disease, index) =>
-      diseaseWarnings(disease, `diagnostic_per_disease[${index}]`, locale),
-    ),
+    ...diagnostic.diagnostic_per_disease.flatMap((row) => diseaseWarnings(row, locale)),
   ];
 }
 
-function diseaseWarnings(
-  {disease, advice, prevention_acts_count: count}: DiseaseDiagnostic,
-  at: string,
-  locale: string,
-) {
-  const warn = warnAt(at);
+function diseaseWarnings(row: DiseaseDiagnostic, locale: string) {
+  const {disease, advice, prevention_acts_count: count} = row;
+  const warn = warnAt(pathOf(row));
   const date = (field: 'targeted_date' | 'limit_date') =>
     warn('unreadable-date', `.advice.${field}`, adviceDate(advice[field]).unreadable !== undefined);
   return [
@@ -35,12 +31,12 @@ function diseaseWarnings(
     ...warn('unknown-value', '.advice.conclusion', !isConclusion(advice.conclusion)),
     ...date('targeted_date'),
     ...date('limit_date'),
-    ...advice.messages.flatMap((message, index) => messageWarnings(message, `${at}.advice.messages[${index}]`, locale)),
+    ...advice.messages.flatMap((message) => messageWarnings(message, locale)),
   ];
 }
 
-function messageWarnings(message: Message, at: string, locale: string): Warning[] {
-  const warn = warnAt(at);
+function messageWarnings(message: Message, locale: string): Warning[] {
+  const warn = warnAt(pathOf(message));
   return [
     ...warn('unknown-value', '.message_type', !isMessageType(message.message_type)),
     ...warn('unknown-value', '.public_destination', !isPublicDestination(message.public_destination)),
@@ -54,28 +50,29 @@ export function questionnaireWarnings({sections, unreadable}: Questionnaire, loc
   const seen = new Set<string>();
   return [
     ...unreadable.flatMap((path) => warnAt(path)('unreadable', '')),
-    ...sections.flatMap((section, index) => sectionWarnings(section, `[${index}]`, locale, seen)),
+    ...sections.flatMap((section) => sectionWarnings(section, locale, seen)),
   ];
 }
 
-function sectionWarnings(section: Section, at: string, locale: string, seen: Set<string>): Warning[] {
+function sectionWarnings(section: Section, locale: string, seen: Set<string>): Warning[] {
   const {sections, conditions} = section;
-  const warn = warnAt(at);
+  const warn = warnAt(pathOf(section));
   const title = sectionTitle(section);
   return [
     ...warn('mixed-section', '', sections.length > 0 && conditions.length > 0),
     ...warn('other-language', title === section.title ? '.title' : '.question', isForeign(title, locale)),
-    ...conditions.flatMap((condition, index) => {
+    ...conditions.flatMap((condition) => {
       const isTwice = seen.has(condition.id);
       seen.add(condition.id);
-      return conditionWarnings(condition, isTwice, `${at}.conditions[${index}]`, locale);
+      return conditionWarnings(condition, isTwice, locale);
     }),
-    ...sections.flatMap((inner, index) => sectionWarnings(inner, `${at}.sections[${index}]`, locale, seen)),
+    ...sections.flatMap((inner) => sectionWarnings(inner, locale, seen)),
   ];
 }
 
-function conditionWarnings({condition_type, label}: Condition, isTwice: boolean, at: string, locale: string) {
-  const warn = warnAt(at);
+function conditionWarnings(condition: Condition, isTwice: boolean, locale: string) {
+  const {condition_type, label} = condition;
+  const warn = warnAt(pathOf(condition));
   return [
     ...warn('duplicate-condition', '', isTwice),
     ...warn('unknown-value', '.condition_type', !isConditionType(condition_type)),

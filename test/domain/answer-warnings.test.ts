@@ -81,6 +81,18 @@ describe('diagnosticWarnings', () => {
       warnings: () => of(aDiagnostic({diagnostic_per_disease: [aDisease(), null as never]})),
       expected: ['unreadable diagnostic_per_disease[1]'],
     },
+    {
+      why: 'rows and messages by their places in the answer, below those left out',
+      warnings: () => {
+        const advice = anAdvice({messages: [null as never, aMessage({contents: {}})]});
+        return of(aDiagnostic({diagnostic_per_disease: [null as never, aDisease({advice})]}));
+      },
+      expected: [
+        'unreadable diagnostic_per_disease[0]',
+        'unreadable diagnostic_per_disease[1].advice.messages[0]',
+        'empty-text diagnostic_per_disease[1].advice.messages[1]',
+      ],
+    },
   ]) {
     it(`names ${why}`, () => expect(warnings()).toEqual(expected));
   }
@@ -148,6 +160,11 @@ describe('questionnaireWarnings', () => {
       expected: ['duplicate-condition [1].sections[0].conditions[0]'],
     },
     {why: 'what was left out', warnings: () => of(aSection({title: texts('a')}), 7), expected: ['unreadable [1]']},
+    {
+      why: 'a question by its place in the answer, below what was left out and before it is sorted',
+      warnings: () => of(7, aSection({conditions: [aCondition({position: 2, label: {}}), aCondition({position: 1})]})),
+      expected: ['unreadable [0]', 'empty-text [1].conditions[0].label'],
+    },
   ]) {
     it(`[§2.4-section] names ${why}`, () => expect(warnings()).toEqual(expected));
   }

@@ -61,14 +61,13 @@ describe('any result in FHIR', () => {
     fc.assert(
       fc.property(results, ({historyComplete, lots, ...over}) => {
         const said = historyComplete === undefined ? {} : {historyComplete};
-        const result = wholeResult({...over, ...said, ...(lots && {lots})});
-        const {bundle, losses} = toFhir(result, {sections, catalogue});
+        const {bundle, losses} = toFhir(wholeResult({...over, ...said, ...(lots && {lots})}), {sections, catalogue});
         expect(byAssertions(bundle)).toEqual([]);
         const read = resultFromFhir(JSON.parse(JSON.stringify(bundle)));
         expect(read.historyComplete).toBe(historyComplete);
         expect(read.lots).toEqual(lots);
         // An unreadable date is lost, and with it what made the status of `up_to_date` unknown.
-        const isStatusLost = result.diagnostic.diagnostic_per_disease.some(
+        const isStatusLost = over.diagnostic.diagnostic_per_disease.some(
           ({advice}, index) =>
             advice.conclusion === 'up_to_date' &&
             losses.some(({path}) => path.includes(`[${index}].advice.`) && path.endsWith('_date')),

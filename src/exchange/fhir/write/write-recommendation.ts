@@ -2,6 +2,7 @@ import type {Catalogue} from '../../../contract/catalogue.js';
 import {isIsoDate, type IsoDate} from '../../../contract/dates.js';
 import type {Advice, Diagnostic, DiseaseDiagnostic, Disease, Message, Orphan} from '../../../contract/diagnostic.js';
 import type {LocalizedText} from '../../../contract/localized-text.js';
+import {pathOf} from '../../../contract/readable.js';
 import type {Audience} from '../../../domain/audience.js';
 import {adviceDate, recommendsDates} from '../../../domain/result/advice-dates.js';
 import {isAlert, messagesFor} from '../../../domain/result/messages.js';
@@ -38,19 +39,15 @@ export function writeRecommendations(
 ): {readonly recommendation: readonly Json[]; readonly contained: readonly Json[]} {
   const documents = new Map<string, Json>();
   const recommendation = [
-    ...diseases.map((row, index) => recommendationOf(row, `diagnostic_per_disease[${index}]`, documents, context)),
+    ...diseases.map((row) => recommendationOf(row, documents, context)),
     ...orphans.map((orphan) => recommendationOfOrphan(orphan, context)),
   ];
   return {recommendation, contained: [...documents.values()]};
 }
 
-function recommendationOf(
-  row: DiseaseDiagnostic,
-  at: string,
-  documents: Map<string, Json>,
-  context: RecommendationContext,
-): Json {
+function recommendationOf(row: DiseaseDiagnostic, documents: Map<string, Json>, context: RecommendationContext): Json {
   const {disease, prevention_acts_count: count, advice} = row;
+  const at = pathOf(row);
   const dates = datesOf(advice, at, context);
   const recommended = recommendsDates(advice);
   const conditions = [...new Set(advice.matching_conditions)].filter((id) => fhirText(id));
@@ -59,7 +56,7 @@ function recommendationOf(
     extension: [
       ...(count === undefined ? [] : [{url: ownExtensions.count, valueInteger: count}]),
       ...(recommended ? [] : dates.map(({url, value}) => ({url, valueDate: value}))),
-      ...documentsOf(row, at, documents, context).map((id) => ({
+      ...documentsOf(row, documents, context).map((id) => ({
         url: ownExtensions.document,
         valueReference: {reference: `#${id}`},
       })),
@@ -146,11 +143,10 @@ function datesOf(advice: Advice, at: string, {losses}: RecommendationContext) {
 /** The ids of the contained documents of a disease. A document of several diseases is contained once. */
 function documentsOf(
   {advice}: DiseaseDiagnostic,
-  at: string,
   documents: Map<string, Json>,
   {losses}: RecommendationContext,
 ): string[] {
-  return advice.documents.map((document, index) => {
+  return advice.documents.map((document) => {
     const key = JSON.stringify(writeDocument(document, ''));
     const known = documents.get(key) ?? writeDocument(document, `document-${documents.size + 1}`);
     documents.set(key, known);
@@ -160,7 +156,7 @@ function documentsOf(
       addresses.every(isWritableAddress) &&
       (language === '' || isCode(language)) &&
       (published === '' || isIsoDate(published));
-    if (!isWritten) losses.push({path: `${at}.advice.documents[${index}]`, reason: 'not-writable'});
+    if (!isWritten) losses.push({path: pathOf(document), reason: 'not-writable'});
     return String(known['id']);
   });
 }

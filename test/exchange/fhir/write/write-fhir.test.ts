@@ -243,15 +243,15 @@ describe('toFhir', () => {
       patientFile: {...patientFile, patient: {...patientFile.patient, journey: {staying_conditions: 'x'}}},
       diagnostic: {
         ...(result.diagnostic as object),
-        diagnostic_per_disease: [...aDiagnosticRows(result), {disease: 3}],
+        diagnostic_per_disease: [{disease: 3}, ...aDiagnosticRows(result)],
       },
     });
     expect(losses.map(({path, reason}) => `${path} ${reason}`)).toEqual([
       'patient.journey no-element',
-      'diagnostic_per_disease[1] unreadable',
-      'diagnostic_per_disease[0].advice.targeted_date not-writable',
-      'diagnostic_per_disease[0].advice.documents[0] not-writable',
-      'diagnostic_per_disease[0].advice.messages not-writable',
+      'diagnostic_per_disease[0] unreadable',
+      'diagnostic_per_disease[1].advice.targeted_date not-writable',
+      'diagnostic_per_disease[1].advice.documents[0] not-writable',
+      'diagnostic_per_disease[1].advice.messages not-writable',
     ]);
     expect(JSON.stringify(bundle)).not.toContain('javascript');
     expect(findings(bundle)).toEqual([]);
