@@ -27,12 +27,12 @@ export function readRows<R, T = R>(
   return list.flatMap((received: unknown, index) => {
     const at = `${path}[${index}]`;
     const row = index < most ? read(received) : undefined;
-    if (row !== undefined) {
-      const whole = complete(row, at);
-      if (typeof whole === 'object' && whole !== null) paths.set(whole, at);
-      return [whole];
+    if (row === undefined) {
+      unreadable.push(at);
+      return [];
     }
-    unreadable.push(at);
-    return [];
+    const whole = complete(row, at);
+    if (whole instanceof Object) paths.set(whole, at);
+    return [whole];
   });
 }
