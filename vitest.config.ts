@@ -63,6 +63,7 @@ export default defineConfig({
           ...limits,
           // Each file has its own browser and host; files that measure time run alone.
           ...(isShort || inPairs.includes(name) ? {maxWorkers: 2} : {fileParallelism: false}),
+          isolate: !isShort, // short files would load the same modules again, for longer than some of them run
         },
       })),
     ],
