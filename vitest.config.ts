@@ -12,9 +12,9 @@ const isShort = process.env['FORM'] === 'short';
 const long = {
   answers: 'gaps',
   e2e: `
-    card conformance ehr-page element-pages forced-colours languages large-print patient-memory patient-switch
-    playground print programs python-client result-size review-and-stale scan service-cut session-expired sign-out
-    smart-page speech take-away time-zones timeline whole-words
+    card conformance consultation ehr-page element-pages forced-colours languages large-print patient-memory
+    patient-switch playground print programs python-client result-size review-and-stale scan service-cut
+    session-expired sign-out smart-page speech take-away time-zones timeline whole-words
   `,
   embedding: `
     bundlers check-page containers docs-handlers docs-site frames-forged frames-patient frameworks hosts languages
