@@ -1,7 +1,7 @@
 import type {Catalogue, CatalogueVaccine} from '../../contract/catalogue.js';
 import type {LocalizedText} from '../../contract/localized-text.js';
 import {mainSystems} from '../../domain/vaccines/code-systems.js';
-import type {NuvaRelease, NuvaVaccine} from './release.js';
+import type {ContradictoryCode, NuvaRelease, NuvaVaccine} from './release.js';
 
 /** The countries with a register of medicines in NUVA, and the code systems of the registers. */
 const registers = {FR: ['CIS', 'CIP']} as const;
@@ -48,6 +48,8 @@ export function catalogueFromNuva(
 ): Catalogue {
   const vaccines = release.vaccines.filter((vaccine) => !country || isListedIn(country, vaccine, release));
   const used = new Set(vaccines.flatMap(({diseases}) => diseases));
+  const partial = release.contradictory.filter((code) => !hasAllVaccinesOf(code, vaccines));
+  const codes = codesWithout(partial, release);
   return {
     schema: 'vacc-catalogue/1',
     name: country ? `NUVA ${country}` : 'NUVA',
@@ -62,8 +64,27 @@ export function catalogueFromNuva(
         names: inLanguages(labels, languages),
         ...(Object.hasOwn(diseases, id) && {serviceDiseaseIds: [...diseases[id]!]}),
       })),
-    vaccines: vaccines.map((vaccine) => entryOf(vaccine, release, languages, systems, widerCodes)),
+    vaccines: vaccines.map((vaccine) => entryOf(vaccine, {...release, codes}, languages, systems, widerCodes)),
   };
+}
+
+/**
+ * A list has a contradictory code only with all its vaccines, because an import takes a single one without asking. The
+ * limit to a country removes vaccines.
+ */
+export const hasAllVaccinesOf = (
+  {vaccineIds}: ContradictoryCode,
+  vaccines: readonly {readonly id: string}[],
+): boolean => vaccineIds.every((id) => vaccines.some((vaccine) => vaccine.id === id));
+
+function codesWithout(left: readonly ContradictoryCode[], {codes}: NuvaRelease): NuvaRelease['codes'] {
+  const isLeft = (system: string, code: string) => left.some((one) => one.system === system && one.code === code);
+  return new Map(
+    [...codes].map(([system, table]) => [
+      system,
+      new Map([...table].map(([id, own]) => [id, own.filter((code) => !isLeft(system, code))])),
+    ]),
+  );
 }
 
 /** The comments of a release, one file for each language, for the vaccines of the same choice. */
@@ -114,8 +135,8 @@ function codesOf(
   systems: readonly string[],
 ): Record<string, string[]> | undefined {
   const codes = systems.flatMap((system) => {
-    const found = tables.get(system)?.get(id);
-    return found ? [[system, [...found]]] : [];
+    const found = tables.get(system)?.get(id) ?? [];
+    return found.length > 0 ? [[system, [...found]]] : [];
   });
   return codes.length > 0 ? (Object.fromEntries(codes) as Record<string, string[]>) : undefined;
 }

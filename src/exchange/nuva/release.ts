@@ -54,7 +54,7 @@ export interface NuvaRelease {
  * A code of which the tables of the two directions name vaccines without a common disease, or one table two vaccines:
  * either one would be a guess.
  */
-interface ContradictoryCode {
+export interface ContradictoryCode {
   readonly system: string;
   readonly code: string;
   readonly vaccineIds: readonly string[];

@@ -8,7 +8,7 @@ import {isText} from '../../contract/value.js';
 import type {CommentFile} from '../../domain/vaccines/comment-files.js';
 import {mainSystems} from '../../domain/vaccines/code-systems.js';
 import {catalogueFromNuva, commentsFromNuva, countries, readRelease, type Country} from '../../exchange/nuva/index.js';
-import type {CatalogueChoice, DiseaseMap} from '../../exchange/nuva/catalogue-from-nuva.js';
+import {hasAllVaccinesOf, type CatalogueChoice, type DiseaseMap} from '../../exchange/nuva/catalogue-from-nuva.js';
 import type {NuvaRelease} from '../../exchange/nuva/release.js';
 import {confusableNames} from './confusable-names.js';
 import {parsedOptions, required, UsageError, type Command, type CommandIO} from './command.js';
@@ -134,8 +134,10 @@ async function write(release: NuvaRelease, choice: Choice, file: string, {out, e
   if (missing.length > 0) error(`The release has no codes of ${missing.join(', ')}.`);
   const other = [...release.codes.keys()].filter((system) => !choice.systems.includes(system));
   if (other.length > 0) error(`Not asked for by --codes: ${other.join(', ')}`);
-  for (const {system, code, vaccineIds} of release.contradictory.filter(({system}) => choice.systems.includes(system)))
-    error(`Asked about: ${system} ${code} (${vaccineIds.join(', ')} have no disease in common)`);
+  for (const one of release.contradictory.filter(({system}) => choice.systems.includes(system))) {
+    const what = hasAllVaccinesOf(one, made.vaccines) ? 'Asked about' : 'Left out';
+    error(`${what}: ${one.system} ${one.code} (${one.vaccineIds.join(', ')} have no disease in common)`);
+  }
   for (const {what, reason} of release.leftOut) error(`Left out: ${what} (${reason})`);
   for (const id of Object.keys(choice.diseases ?? {})) {
     if (!made.diseases.some((disease) => disease.id === id)) error(`Left out: ${id} of the map (unknown disease)`);

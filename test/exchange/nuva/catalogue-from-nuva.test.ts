@@ -51,6 +51,19 @@ describe('catalogueFromNuva', () => {
     ]);
   });
 
+  it('has a contradictory code with all its vaccines, or not at all: what is left of them would be a guess', async () => {
+    const twice = await readRelease({
+      ...files,
+      alignments: ['CVX,NUVA\nCVX-1,VAC0001\nCVX-1,VAC0010\nCVX-2,VAC0010', 'CIS,NUVA\nCIS-3,VAC0002'],
+    });
+    const codes = (country?: 'FR') =>
+      catalogueFromNuva(twice, {languages, country}).vaccines.flatMap(({id, codes = {}}) =>
+        Object.values(codes).map((all) => `${id} ${String(all)}`),
+      );
+    expect(codes()).toEqual(['VAC0001 1', 'VAC0002 3', 'VAC0010 1,2']);
+    expect(codes('FR')).toEqual(['VAC0002 3', 'VAC0010 2']);
+  });
+
   it('writes names in the languages asked for, and the single ones in the first', () => {
     expect(entry('VAC0011', {languages: ['fr']})).toMatchObject({
       name: 'Vaccin Toux de cobalt, sans précision',

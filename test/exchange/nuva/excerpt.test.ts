@@ -67,6 +67,12 @@ describe.skipIf(noExcerpt)('the excerpt of the NUVA release', () => {
     ]);
   });
 
+  it('names no vaccine for a contradictory code in the list of a country, which lacks one of its vaccines', () => {
+    const french = catalogueFromNuva(release, {languages: ['en'], country: 'FR'});
+    expect(french.vaccines.map(({id}) => id)).toContain('VAC0921');
+    expect(resolveVaccine([{system: addresses['CVX']!, code: '134'}], french)).toEqual([]);
+  });
+
   it('never names a vaccine for a code that the other direction gives to another disease', () => {
     const all = catalogueFromNuva(release, {languages: ['en'], systems: [...release.codes.keys()]});
     const diseases = new Map(release.vaccines.map((vaccine) => [vaccine.id, vaccine.diseases]));

@@ -180,6 +180,17 @@ describe('the command catalogue', () => {
     expect(out).toContain('3 brands, 3 entries without a brand');
   });
 
+  it('says which contradictory codes an import asks about, and which the list of a country leaves out', async () => {
+    const release = join(folder, 'release');
+    cpSync(sampleFolder, release, {recursive: true});
+    writeFileSync(join(release, 'Release/Alignments/CVX/CVX2nuva.csv'), 'CVX,NUVA\nCVX-1,VAC0004\nCVX-1,VAC0010\n');
+    const make = (...more: readonly string[]) =>
+      runWith(['catalogue', '--nuva', release, '--languages', 'en', '--out', join(folder, 'v.json'), ...more]);
+    const why = 'CVX 1 (VAC0004, VAC0010 have no disease in common)';
+    expect((await make()).error).toContain(`Asked about: ${why}`);
+    expect((await make('--country', 'FR')).error).toContain(`Left out: ${why}`);
+  });
+
   for (const {args, says} of [
     {args: [], says: '--languages is due.'},
     {args: ['--languages', 'en,../fr'], says: '--languages must be codes of languages'},
