@@ -28,7 +28,7 @@ export function nuvaIdIn(code: string): string | undefined {
 
 /**
  * The vaccines that the codes of a vaccination name. The user chooses if there are several. A brand replaces entries
- * without a brand against the same diseases. Otherwise, all different entries are returned, because one of the codes is
+ * without a brand of the same kind against the same diseases. Otherwise, all different entries are returned, because one of the codes is
  * wrong and none is known to be right. A code may also stand at several vaccines of the catalogue.
  *
  * @param codings The codings of one `vaccineCode`, in any order; unknown ones are ignored.
@@ -80,5 +80,7 @@ const vaccinesByCode = memoize(({vaccines}: Catalogue) => {
   return known;
 });
 
-/** The diseases of a vaccine as one text, the same for the same diseases. */
-export const targetsOf = memoize(({diseases}: CatalogueVaccine): string => diseases.toSorted().join(' '));
+/** The kind and the diseases of a vaccine as one text. Antibodies against a disease are no vaccine against it. */
+export const targetsOf = memoize(({kind = '', diseases}: CatalogueVaccine): string =>
+  [kind, ...diseases.toSorted()].join(' '),
+);

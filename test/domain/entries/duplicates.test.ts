@@ -11,6 +11,7 @@ const vaccines = [
   {id: 'DT', name: 'DT', diseases: ['d', 't'], abstract: true},
   {id: 'DT-A', name: 'DT A', diseases: ['t', 'd']},
   {id: 'T-A', name: 'T A', diseases: ['t']},
+  {id: 'T-IG', name: 'Antibodies against T', diseases: ['t'], abstract: true, kind: 'passive'},
 ];
 const catalogue = {vaccines} as unknown as Catalogue;
 const on = (vaccineId: string, day: number): DatedVaccine => ({
@@ -24,7 +25,8 @@ function isRepeated(one: DatedVaccine, other: DatedVaccine): boolean {
   if (Math.abs(Date.parse(one.date) - Date.parse(other.date)) > 3 * 86_400_000) return false;
   if (one.vaccineId === other.vaccineId) return true;
   const [first, second] = [one, other].map(({vaccineId}) => vaccines.find(({id}) => id === vaccineId));
-  const targets = (vaccine?: {diseases: readonly string[]}) => vaccine && [...vaccine.diseases].sort().join();
+  const targets = (vaccine?: {kind?: string; diseases: readonly string[]}) =>
+    vaccine && [vaccine.kind, ...[...vaccine.diseases].sort()].join();
   return (
     Boolean(first && second) && !first!.abstract === Boolean(second!.abstract) && targets(first) === targets(second)
   );
@@ -37,6 +39,10 @@ describe('the vaccination that another one may repeat', () => {
     expect([7, 13].map((day) => repeats(on('FLU-A', day)))).toEqual([true, true]);
     expect([6, 14].map((day) => repeats(on('FLU-A', day)))).toEqual([false, false]);
     expect(['FLU', 'FLU-B', 'DT'].map((id) => repeats(on(id, 10)))).toEqual([true, false, false]);
+  });
+
+  it('is no antibodies on the day of the vaccine against the same disease', () => {
+    expect(repeatedIn([on('T-A', 10)], on('T-IG', 10), catalogue)).toBeUndefined();
   });
 
   it('is known by its id alone without a vaccine list', () => {

@@ -24,6 +24,8 @@ const catalogue: Catalogue = {
     vaccine('VAC0304', ['MEA'], {NDC: ['49281-545']}),
     vaccine('VAC0305', ['MEA'], {'EU-NUMBER': ['EU-1-03-263-001']}),
     vaccine('VAC0306', ['HPV'], {SWISSMEDIC: ['700']}),
+    {...vaccine('VAC0400', ['HPV'], {CVX: ['400']}, true), kind: 'passive'},
+    {...vaccine('VAC0401', ['HPV'], {CIS: ['60000401']}), kind: 'passive'},
   ],
 };
 
@@ -152,6 +154,16 @@ const cases: readonly {readonly title: string; readonly codings: readonly string
       title: 'the brand rather than the same without a brand',
       codings: [`${cvx} 165`, `${nuva} VAC0523`],
       ids: ['VAC0523'],
+    },
+    {
+      title: 'a brand and antibodies against the same disease: to be chosen',
+      codings: [`${cvx} 400`, `${nuva} VAC0523`],
+      ids: ['VAC0523', 'VAC0400'],
+    },
+    {
+      title: 'the brand of antibodies rather than antibodies',
+      codings: [`${cvx} 400`, `${cis} 60000401`],
+      ids: ['VAC0401'],
     },
     {
       title: 'the brand whatever the order of the codings',
