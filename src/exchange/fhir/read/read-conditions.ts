@@ -65,7 +65,8 @@ type Value = boolean | number | string;
 /** An answer of a resource. */
 interface Finding {
   readonly id: string;
-  readonly answer: Value | DateEntry;
+  /** `undefined` for a value that cannot be read, and still is newer than others. */
+  readonly answer: Value | DateEntry | undefined;
   readonly doubt?: FhirQuestionReason;
   readonly report: ResourceReport;
   readonly element: string;
@@ -100,7 +101,7 @@ function settle(id: string, all: readonly Finding[]): Value | DateEntry | undefi
   const entry = path.condition(id);
   const [first, ...others] = all;
   if (!first) return undefined;
-  const offered = [...new Set(all.map(({answer}) => answer).filter((answer) => typeof answer !== 'object'))];
+  const offered = [...new Set(all.flatMap(({answer = []}) => answer))].filter((answer) => typeof answer !== 'object');
   if (others.some((finding) => !isSameAnswer(finding, first))) {
     // The first place offers all answers: a patient record may have thousands of values.
     for (const finding of all)
@@ -180,8 +181,8 @@ function readObservation({fields, report}: Resource, {observations = []}: FhirMa
   const mapped = mappedBy(observations, codingsOf(fields['code']));
   const isFinal = ['final', 'amended', 'corrected'].includes(text(fields['status']));
   const readings = mapped.flatMap((map) => {
-    const reading = readMapped(fields, map);
     const measured = map.take === 'newest' ? {day: dayOf(fields), maxAgeDays: map.maxAgeDays} : undefined;
+    const reading = readMapped(fields, map) ?? (measured && unread);
     return reading ? [{id: map.id, report, element: 'value', measured, ...reading}] : [];
   });
   if (mapped.length === 0) report.skipAll('not-mapped');
@@ -198,6 +199,9 @@ function readObservation({fields, report}: Resource, {observations = []}: FhirMa
     );
   return isFinal ? distinct(readings) : [];
 }
+
+/** An older value must not stand for a newer one that cannot be read. */
+const unread = {answer: undefined, doubt: 'status-missing'} as const;
 
 const effectiveElements = ['effectiveDateTime', 'effectiveInstant', 'effectivePeriod'];
 

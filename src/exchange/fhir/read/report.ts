@@ -24,7 +24,7 @@ export type FhirQuestionReason =
   | 'not-in-list' //    a vaccine or a country of no list, or a sex other than female and male
   | 'text-only' //      words without a code, for a vaccine or a booster
   | 'not-confirmed' //  a condition that is suspected only, or a postal code that may be of another country
-  | 'status-missing' // nothing says whether a condition is there still
+  | 'status-missing' // nothing says whether a condition is there still, or which value is the newest
   | 'comparator' //     "less than" is not a value
   | 'unit-differs' //   the unit is not that of the question
   | 'subpotent' //      less than the intended dose

@@ -119,6 +119,21 @@ describe('several values of an observation', () => {
     });
   });
 
+  it('are asked when the newest cannot be read: an older one does not replace it', () => {
+    for (const unread of [{valueString: 'heavy'}, {dataAbsentReason: concept('unknown')}, {valueQuantity: {}}]) {
+      const newer = observation({...unread, effectiveDateTime: '2024-05-20'});
+      expect(read(newest, measured(20, '2024-05-01'), newer)).toMatchObject({
+        values: [],
+        asked: [['status-missing', []]],
+      });
+      expect(read(newest, newer, measured(20, '2024-05-21')).values).toEqual([20]);
+      expect(read(newest, measured(20, '2024-05-20'), newer).asked).toEqual([
+        ['several', [20]],
+        ['several', []],
+      ]);
+    }
+  });
+
   it('are asked when another resource answers the question differently', () => {
     const answered = response([{linkId: ids.bodyMass, answer: [{valueDecimal: 25}]}]);
     expect(read(newest, measured(20, '2024-01-01'), measured(22, '2024-05-01'), answered).asked).toEqual([
@@ -162,5 +177,9 @@ describe('a coded value of an observation', () => {
     const dated = (code: string, day: string) => ({...coded(code), effectiveDateTime: day});
     const maps = {observations: [{...map, take: 'newest', maxAgeDays: 365} as const]};
     expect(read(maps, dated('10828004', '2024-01-01'), dated('260385009', '2024-05-01')).values).toEqual([false]);
+    expect(read(maps, dated('10828004', '2024-01-01'), dated('419984006', '2024-05-01'))).toMatchObject({
+      values: [],
+      asked: [['status-missing', []]],
+    });
   });
 });
