@@ -1,6 +1,6 @@
 import {frozenCopy, isSame} from '../contract/own-data.js';
 import {changedPaths, heldPaths} from '../domain/entries/changed-paths.js';
-import {path, type Entries, type Origin} from '../domain/entries/entries.js';
+import {emptyEntries, path, type ActEntry, type Entries, type Origin} from '../domain/entries/entries.js';
 import {aboutKey, stillOpen, type OpenQuestion, type RecordReading} from '../domain/entries/open-questions.js';
 import {sentActs} from '../domain/entries/patient-file-from-entries.js';
 import {entriesFromPatientFile, isWholeChart, reuseKeys, mergePrefill} from '../domain/entries/prefill.js';
@@ -20,6 +20,8 @@ export class Records {
   readonly #given = new Map<Origin, {readonly entries: Entries; readonly more: unknown}>();
   /** The last input of each source that was applied. */
   readonly #applied = new Map<Origin, Entries>();
+  /** The vaccinations of each source of which the user has to say whether they count: equal ones reuse their keys. */
+  readonly #held = new Map<Origin, Entries>();
   /** Applies the input that waits for the user, who must say whether it is of this patient. */
   #takeHeld: (() => void) | undefined;
   /** The patient file whose shape is to be checked, once the code for it is loaded. */
@@ -34,6 +36,7 @@ export class Records {
   forget() {
     this.#given.clear();
     this.#applied.clear();
+    this.#held.clear();
     this.#takeHeld = undefined;
     this.#unchecked = undefined;
   }
@@ -70,7 +73,7 @@ export class Records {
       if (!incoming) return reading;
       const take = () => {
         this.#apply(incoming, origin);
-        if (!signal.aborted) this.#ask(own, incoming);
+        if (!signal.aborted) this.#ask(own, incoming, origin);
       };
       if (!this.#isHeld(incoming, origin, take)) take();
       return reading;
@@ -81,8 +84,11 @@ export class Records {
   }
 
   /** Keeps the open questions that neither the user nor another source has answered already. */
-  #ask({entries, toResolve, warnings, skipped}: RecordReading, incoming: Entries) {
-    const keys = new Map(entries.history.acts.map(({key}, index) => [key, incoming.history.acts[index]!.key]));
+  #ask({entries, toResolve, warnings, skipped}: RecordReading, incoming: Entries, origin: Origin) {
+    const held = toResolve.flatMap(({act}) => act ?? []);
+    const read = [...entries.history.acts, ...held];
+    const known = [...incoming.history.acts, ...this.#keepHeld(held, origin)];
+    const keys = new Map(read.map(({key}, index) => [key, known[index]!.key]));
     const otherwise = changedPaths(incoming, this.#context.state.entries);
     const open = stillOpen(
       toResolve.map((question) => aboutKey(question, keys)),
@@ -90,6 +96,13 @@ export class Records {
     );
     const notes = warnings.map(({reason}) => ({reason, entry: path.patient}));
     this.#context.set({questions: [...open, ...notes], leftOut: skipped});
+  }
+
+  #keepHeld(acts: readonly ActEntry[], origin: Origin): readonly ActEntry[] {
+    const read = {...emptyEntries, history: {...emptyEntries.history, acts}};
+    const held = reuseKeys(read, this.#held.get(origin), this.#context.state.entries, origin);
+    this.#held.set(origin, held);
+    return held.history.acts;
   }
 
   /** Applies the user's answer to a question that a record left open. */

@@ -84,6 +84,29 @@ describe('a patient record', () => {
     expect(new Set(acts.map(({key}) => key)).size).toBe(2);
   });
 
+  it('asks whether a vaccination counts until that is answered, wherever a longer record has it', () => {
+    const opened = open();
+    const {session} = opened;
+    const [first, second, third, fourth] = ['2012', '2013', '2014', '2015'].map((year) => ({
+      occurrenceDateTime: `${year}-03-02`,
+    }));
+    const weak = immunization({...third, isSubpotent: true});
+    const held = () => session.state.questions.filter(({act}) => act).map(({act}) => act!.date.year);
+    const years = () => session.state.entries.history.acts.map(({date}) => date.year).sort();
+    take(opened, patient(), immunization(second), weak, immunization(fourth));
+    expect(held()).toEqual(['2014']);
+    const {history} = session.state.entries;
+    session.setHistory({...history, acts: history.acts.map((act) => ({...act, booster: 'yes'}))});
+    take(opened, patient(), immunization(first), immunization(second), weak, immunization(fourth));
+    expect(held()).toEqual(['2014']);
+    const question = session.state.questions.find(({act}) => act)!;
+    session.answer(question, withAnswer(session.state.entries, question, true));
+    expect(years()).toEqual(['2012', '2013', '2014', '2015']);
+    const twice = immunization({...first, isSubpotent: true});
+    take(opened, patient(), immunization(first), twice, immunization(second), weak, immunization(fourth));
+    expect([held(), years()]).toEqual([['2012'], ['2012', '2013', '2014', '2015']]);
+  });
+
   it('suggests answers, and applies none of them by itself', async () => {
     const condition = aCondition();
     const opened = open(asking(aSection({conditions: [condition]})));

@@ -42,7 +42,8 @@ export const withOuter = (at: string): string[] => {
 };
 
 /** The question with the new key of its act. */
-export const aboutKey = (question: OpenQuestion, keys: ReadonlyMap<string, string>): OpenQuestion => ({
+export const aboutKey = ({act, ...question}: OpenQuestion, keys: ReadonlyMap<string, string>): OpenQuestion => ({
   ...question,
   entry: question.entry.replace(/\[(.*?)\]/, (_, key: string) => `[${keys.get(key) ?? key}]`),
+  ...(act && {act: {...act, key: keys.get(act.key) ?? act.key}}),
 });

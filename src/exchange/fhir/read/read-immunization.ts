@@ -24,7 +24,7 @@ export function readImmunizations(resources: readonly Resource[], context: ActCo
   const acts: ActEntry[] = [];
   const read = new Set<string>();
   resources.forEach((resource, index) => {
-    const act = readImmunization(resource, `fhir-${index}`, context, read);
+    const act = readImmunization(resource, index, context, read);
     if (act) acts.push(act);
   });
   return acts;
@@ -34,7 +34,7 @@ export function readImmunizations(resources: readonly Resource[], context: ActCo
  * The act of an Immunization; `undefined` if it is skipped, if it says something of the vaccinations as a whole, or if
  * the user first has to say whether it counts.
  */
-function readImmunization({fields, report}: Resource, key: string, context: ActContext, read: Set<string>) {
+function readImmunization({fields, report}: Resource, index: number, context: ActContext, read: Set<string>) {
   if (text(fields['status']) !== 'completed') return report.skipAll('not-valid');
   const statement = statementIn(fields['vaccineCode'], context.catalogue);
   if (statement) {
@@ -47,6 +47,7 @@ function readImmunization({fields, report}: Resource, key: string, context: ActC
   const isSubpotent = fields['isSubpotent'] === true;
   /** Why the user has to say first whether the act counts. */
   const held = isSubpotent ? 'subpotent' : isRepeated(date, vaccine.id, read) ? 'repeated' : undefined;
+  const key = held ? `fhir-held-${index}` : `fhir-${index}`;
   const booster = boosterOf(fields);
   const boosterText = booster === 'unknown' && textsOfDoses(fields).some((words) => boosterWords.test(words));
   const box = readBox(fields);
