@@ -41,6 +41,19 @@ export class Records {
     this.#unchecked = undefined;
   }
 
+  /**
+   * Forgets the records that were read, so that the same one may be read again. A patient file is not forgotten, because
+   * a host may give it at each of its own renders.
+   */
+  forgetRead() {
+    for (const [origin, {more}] of this.#given) {
+      if (more === undefined) continue;
+      this.#given.delete(origin);
+      this.#applied.delete(origin);
+    }
+    this.#held.clear();
+  }
+
   /** @see VaccSession.prefill */
   prefill(patientFile: unknown, origin: Exclude<Origin, 'user' | 'draft'>) {
     const {signal} = this.#context;

@@ -378,7 +378,7 @@ export class VaccSession {
 
   /** @internal As `getDraft()`, for a hand-over that may still fail. */
   get draft(): Draft {
-    return {...draftOf(this.state.entries, this.state.step), ...ownerOf(this.options.patientKey)};
+    return {...draftOf(this.state.entries, this.state.step, this.state), ...ownerOf(this.options.patientKey)};
   }
 
   /** @internal The host or the user has these entries; later ones are not kept. */
@@ -410,11 +410,13 @@ export class VaccSession {
     draft: unknown,
     {anyPatient = false}: {readonly anyPatient?: boolean} = {},
   ): {readonly restored: number; readonly dropped: readonly string[]} {
-    const {entries, step, dropped} = readDraft(frozenCopy(draft));
+    const {entries, step, questions, leftOut, dropped} = readDraft(frozenCopy(draft));
     if (!anyPatient && !isOwned(draft, this.options.patientKey))
       throw new VaccError('The draft is of another patient record', 'draft/other-patient');
     this.#wipeQuietly();
+    this.#records.forgetRead();
     const restored = applyEntries(this.#context, entries, 'draft').length + entries.waiting.length;
+    this.#context.set({questions, leftOut});
     this.#navigation.restart(step);
     return {restored, dropped};
   }

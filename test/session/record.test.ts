@@ -107,6 +107,28 @@ describe('a patient record', () => {
     expect([held(), years()]).toEqual([['2012'], ['2012', '2013', '2014', '2015']]);
   });
 
+  it('leaves its questions, and what it did not use, in a draft', () => {
+    const opened = open();
+    const weak = immunization({isSubpotent: true, occurrenceDateTime: '2014-03-02'});
+    take(opened, patient({deceasedBoolean: true}), immunization(), weak, immunization({status: 'not-done'}));
+    const {questions, leftOut} = opened.session.state;
+    expect(reasons(opened)).toEqual(expect.arrayContaining(['deceased', 'subpotent']));
+    const other = open();
+    other.session.restoreDraft(JSON.parse(JSON.stringify(opened.session.getDraft())));
+    expect(other.session.state).toMatchObject({questions, leftOut});
+  });
+
+  it('is read again after a draft was restored in its place', () => {
+    const opened = open();
+    const {session} = opened;
+    const empty = session.getDraft();
+    take(opened, patient(), immunization());
+    session.restoreDraft(empty);
+    expect(session.isEmpty).toBe(true);
+    take(opened, patient(), immunization());
+    expect(session.state.entries.history.acts.map(({vaccineId}) => vaccineId)).toEqual(['VAC0510']);
+  });
+
   it('suggests answers, and applies none of them by itself', async () => {
     const condition = aCondition();
     const opened = open(asking(aSection({conditions: [condition]})));

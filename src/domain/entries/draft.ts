@@ -23,6 +23,13 @@ import {
   type PatientEntries,
   type Step,
 } from './entries.js';
+import type {LeftOut, OpenQuestion} from './open-questions.js';
+
+/** What a patient record leaves open beside its entries. */
+interface OpenRecord {
+  readonly questions: readonly OpenQuestion[];
+  readonly leftOut: readonly LeftOut[];
+}
 
 /** Everything entered so far and the step, as plain JSON. Opaque to host pages: store it unchanged, as patient data. */
 export interface Draft {
@@ -31,7 +38,11 @@ export interface Draft {
   readonly [part: string]: unknown;
 }
 
-export function draftOf({patient, answers, waiting, history, origins: originsByPath}: Entries, step: Step): Draft {
+export function draftOf(
+  {patient, answers, waiting, history, origins: originsByPath}: Entries,
+  step: Step,
+  {questions, leftOut}: OpenRecord = {questions: [], leftOut: []},
+): Draft {
   return {
     schema: 'vacc-draft/1',
     step,
@@ -40,6 +51,8 @@ export function draftOf({patient, answers, waiting, history, origins: originsByP
     waiting,
     history,
     origins: [...originsByPath].map(([at, origin]) => ({path: at, origin})),
+    questions,
+    leftOut,
   };
 }
 
@@ -55,8 +68,8 @@ export const withoutOrigins = (draft: Draft): Draft => ({
 /** Whether nothing was entered. */
 export const hasNothing = (entries: Entries): boolean => isSame(entries, emptyEntries);
 
-/** The entries of a draft, and the paths of the parts that could not be read. */
-export interface RestoredDraft {
+/** The content of a draft, and the paths of the parts that could not be read. */
+export interface RestoredDraft extends OpenRecord {
   readonly entries: Entries;
   readonly step: Step;
   readonly dropped: readonly string[];
@@ -69,7 +82,7 @@ export interface RestoredDraft {
  */
 export function readDraft(json: unknown): RestoredDraft {
   if (!isDraft(json)) throw new VaccError('Not a draft of version vacc-draft/1', 'draft/invalid');
-  const {step, patient, answers, waiting, history, origins: originRows} = json;
+  const {step, patient, answers, waiting, history, origins: originRows, questions, leftOut} = json;
   const dropped: string[] = [];
   const rows = <T>(isRow: (row: unknown) => row is T, list: unknown, at: string) =>
     readRows((row) => (isRow(row) ? row : undefined), list, at, dropped);
@@ -98,13 +111,19 @@ export function readDraft(json: unknown): RestoredDraft {
     },
     origins: new Map(rows(isOriginRow, originRows, 'origins').map((row) => [row.path, row.origin])),
   };
-  return {entries, step, dropped};
+  return {
+    entries,
+    step,
+    questions: rows(isQuestionRow, questions, 'questions'),
+    leftOut: rows(isLeftOutRow, leftOut, 'leftOut'),
+    dropped,
+  };
 }
 
 /** The steps of the dropped parts of a draft; a step is repeated for each part. */
 export const stepsOf = (dropped: readonly string[]): Step[] =>
   dropped
-    .filter((at) => !at.startsWith('origins')) // an origin is not an entry
+    .filter((at) => !/^(?:origins|leftOut)/.test(at)) // neither is an entry
     .map((at) => (/^(?:answers|waiting)/.test(at) ? 'profile' : stepOf(at)));
 
 /**
@@ -163,6 +182,20 @@ const isWaitingRow = (value: unknown): value is Entries['waiting'][number] =>
 
 const isOriginRow = (value: unknown): value is {path: string; origin: Origin} =>
   hasShape({path: ''}, value) && isOrigin(fieldsOf(value)['origin']);
+
+const isLeftOutRow = isLike<LeftOut>({path: '', reason: ''});
+
+const isOffer = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
+
+function isQuestionRow(value: unknown): value is OpenQuestion {
+  const {offered = [], act} = fieldsOf(value);
+  return (
+    hasShape({reason: '', entry: ''}, value) &&
+    Array.isArray(offered) &&
+    offered.every(isOffer) &&
+    (act === undefined || isAct(act))
+  );
+}
 
 const isDraft = (value: unknown): value is Draft =>
   hasShape({answers: [], waiting: [], origins: []}, value) &&

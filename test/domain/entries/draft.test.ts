@@ -39,9 +39,16 @@ const full = {
     ['__proto__', true],
   ]),
 };
+const record = {
+  questions: [
+    {reason: 'several', entry: path.condition('w'), offered: [true, 1, '2024-02-29']},
+    {reason: 'repeated', entry: path.act('z'), act: anActEntry({key: 'z'})},
+  ],
+  leftOut: [{path: 'Observation', reason: 'not-mapped'}],
+};
 /** A draft with one value replaced. */
 const damaged = (at: readonly (string | number)[], value: unknown) => {
-  const draft = json(draftOf(full, 'history')) as Tree;
+  const draft = json(draftOf(full, 'history', record)) as Tree;
   const inner = at.slice(0, -1).reduce<Tree>((tree, key) => tree[key] as Tree, draft);
   inner[at.at(-1)!] = value;
   return readDraft(draft);
@@ -51,7 +58,7 @@ type Tree = Record<string | number, unknown>;
 describe('a draft', () => {
   for (const step of steps) {
     it(`brings everything back through JSON, and the step ${step}`, () => {
-      expect(readDraft(json(draftOf(full, step)))).toEqual({entries: full, step, dropped: []});
+      expect(readDraft(json(draftOf(full, step, record)))).toEqual({entries: full, step, ...record, dropped: []});
     });
   }
 
@@ -59,6 +66,8 @@ describe('a draft', () => {
     expect(readDraft(json(draftOf(emptyEntries, 'patient')))).toEqual({
       entries: emptyEntries,
       step: 'patient',
+      questions: [],
+      leftOut: [],
       dropped: [],
     });
   });
@@ -197,7 +206,7 @@ describe('readDraft', () => {
     },
   ]) {
     it(`drops ${why} that is damaged, names it, and keeps the rest`, () => {
-      expect(damaged(at, value)).toEqual({entries, step: 'history', dropped});
+      expect(damaged(at, value)).toEqual({entries, step: 'history', ...record, dropped});
     });
   }
 
@@ -212,6 +221,16 @@ describe('readDraft', () => {
     {why: 'a waiting condition without an id', at: ['waiting', 1, 'id'], value: undefined, dropped: 'waiting[1]'},
     {why: 'an origin of nothing', at: ['origins', 0, 'path'], value: undefined, dropped: 'origins[0]'},
     {why: 'an origin that there is not', at: ['origins', 0, 'origin'], value: 'elsewhere', dropped: 'origins[0]'},
+    {why: 'a question without a reason', at: ['questions', 0, 'reason'], value: 7, dropped: 'questions[0]'},
+    {why: 'answers to choose that are no list', at: ['questions', 0, 'offered'], value: 'yes', dropped: 'questions[0]'},
+    {
+      why: 'an answer to choose that is no value',
+      at: ['questions', 0, 'offered', 1],
+      value: {},
+      dropped: 'questions[0]',
+    },
+    {why: 'a held act without a key', at: ['questions', 1, 'act', 'key'], value: 7, dropped: 'questions[1]'},
+    {why: 'an unused part without a reason', at: ['leftOut', 0, 'reason'], value: 7, dropped: 'leftOut[0]'},
     {why: 'a raw date that is no text', at: ['patient', 'birthdate', 'raw'], value: 7, dropped: 'patient'},
     {
       why: 'a country of a leg',
