@@ -1,5 +1,6 @@
 import {frozenCopy, isSame} from '../contract/own-data.js';
 import {changedPaths, heldPaths} from '../domain/entries/changed-paths.js';
+import {contradictions, withoutAnswersTo} from '../domain/entries/contradictions.js';
 import {emptyEntries, path, type ActEntry, type Entries, type Origin} from '../domain/entries/entries.js';
 import {aboutKey, stillOpen, type OpenQuestion, type RecordReading} from '../domain/entries/open-questions.js';
 import {sentActs} from '../domain/entries/patient-file-from-entries.js';
@@ -22,6 +23,8 @@ export class Records {
   readonly #applied = new Map<Origin, Entries>();
   /** The vaccinations of each source of which the user has to say whether they count: equal ones reuse their keys. */
   readonly #held = new Map<Origin, Entries>();
+  /** The questions in which two sources differ: a further record does not answer them. */
+  readonly #differing = new Set<OpenQuestion>();
   /** Applies the input that waits for the user, who must say whether it is of this patient. */
   #takeHeld: (() => void) | undefined;
   /** The patient file whose shape is to be checked, once the code for it is loaded. */
@@ -37,6 +40,7 @@ export class Records {
     this.#given.clear();
     this.#applied.clear();
     this.#held.clear();
+    this.#differing.clear();
     this.#takeHeld = undefined;
     this.#unchecked = undefined;
   }
@@ -108,7 +112,8 @@ export class Records {
       otherwise,
     );
     const notes = warnings.map(({reason}) => ({reason, entry: path.patient}));
-    this.#context.set({questions: [...open, ...notes], leftOut: skipped});
+    const differing = this.#context.state.questions.filter((question) => this.#differing.has(question));
+    this.#context.set({questions: [...differing, ...open, ...notes], leftOut: skipped});
   }
 
   #keepHeld(acts: readonly ActEntry[], origin: Origin): readonly ActEntry[] {
@@ -140,9 +145,15 @@ export class Records {
   }
 
   #apply(incoming: Entries, origin: Origin) {
-    const merged = mergePrefill(this.#context.state.entries, incoming, origin, this.#applied.get(origin));
+    const {signal, state} = this.#context;
+    const {entries} = state;
+    const differing = contradictions(entries, incoming, origin);
+    const merged = mergePrefill(entries, incoming, origin, this.#applied.get(origin));
     this.#applied.set(origin, incoming);
-    applyMatched(this.#context, merged, origin);
+    applyMatched(this.#context, withoutAnswersTo(differing, merged), origin);
+    if (signal.aborted) return;
+    for (const question of differing) this.#differing.add(question);
+    this.#context.set({questions: [...this.#context.state.questions, ...differing]});
   }
 
   /**

@@ -129,6 +129,53 @@ describe('a patient record', () => {
     expect(session.state.entries.history.acts.map(({vaccineId}) => vaccineId)).toEqual(['VAC0510']);
   });
 
+  for (const mode of ['adaptive', 'off'] as const) {
+    it(`asks about a condition that the patient file answers differently, and sends the user's answer: ${mode}`, async () => {
+      const condition = aCondition();
+      const opened = open(asking(aSection({conditions: [condition]})), {questionnaireMode: mode});
+      const {session} = opened;
+      const answered = (value: boolean) => ({
+        resourceType: 'QuestionnaireResponse',
+        status: 'completed',
+        item: [{linkId: condition.id, answer: [{valueBoolean: value}]}],
+      });
+      const sent = () => session.patientFile.patient.conditions;
+      const load = async () => {
+        if (mode === 'off') return;
+        await session.next();
+        await asked(session);
+      };
+      session.prefill({patient: {birthdate: '1990-05-10', gender: 'f', conditions: [{id: condition.id, value: true}]}});
+      await load();
+      take(opened, patient(), answered(false));
+      const question = {reason: 'several', entry: path.condition(condition.id), offered: [true, false]};
+      expect([session.state.questions, sent()]).toEqual([[question], undefined]);
+      take(opened, patient({deceasedBoolean: true}), answered(false));
+      expect(reasons(opened)).toEqual(['several', 'deceased']);
+      session.answer(session.state.questions[0]!, withAnswer(session.state.entries, question, true));
+      expect([reasons(opened), sent()]).toEqual([['deceased'], [{id: condition.id, value: true}]]);
+      take(opened, patient(), answered(false));
+      session.prefill({patient: {gender: 'f', conditions: [{id: condition.id, value: false}]}});
+      expect([reasons(opened), sent()]).toEqual([[], [{id: condition.id, value: true}]]);
+    });
+  }
+
+  it('asks about a condition to which one patient file gives two answers, and not where they are the same', () => {
+    const {session} = open(undefined, {questionnaireMode: 'off'});
+    const [twice, differs] = [aCondition().id, aCondition().id];
+    const conditions = [
+      {id: twice, value: 1},
+      {id: differs, value: '2020-01-01'},
+      {id: differs, value: '2021-01-01'},
+      {id: twice, value: 1},
+    ];
+    session.prefill({patient: {birthdate: '1990-05-10', gender: 'f', conditions}});
+    expect(session.state.questions).toEqual([
+      {reason: 'several', entry: path.condition(differs), offered: ['2020-01-01', '2021-01-01']},
+    ]);
+    expect(session.patientFile.patient.conditions).toEqual([{id: twice, value: 1}]);
+  });
+
   it('suggests answers, and applies none of them by itself', async () => {
     const condition = aCondition();
     const opened = open(asking(aSection({conditions: [condition]})));

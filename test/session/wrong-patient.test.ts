@@ -185,6 +185,16 @@ describe('another patient [T13]', () => {
     expect(typesOf(opened.events).slice(-2)).toEqual(['vacc-change', 'vacc-reset']);
   });
 
+  it('gets no question of the previous one, in whose record two sources differ, when a listener switches', () => {
+    const opened = start(aService());
+    const {id} = aCondition();
+    opened.target.addEventListener('vacc-change', () => toPatientB(opened), {once: true});
+    const conditions = [true, false].map((value) => ({id, value}));
+    opened.session.prefill({patient: {gender: 'f', conditions}});
+    expectBlank(opened);
+    expect(opened.session.state.questions).toEqual([]);
+  });
+
   it('gets no answer of the previous one’s sign-in, and no retry', async () => {
     let signIn: (token: string) => void = () => undefined;
     const getAccessToken = () => new Promise<string>((resolve) => (signIn = resolve));

@@ -1,5 +1,6 @@
 import {entryFromText} from '../dates/date-entry.js';
 import {distinctBy} from '../text/distinct.js';
+import {withoutAnswersTo} from './contradictions.js';
 import {path, type ActEntry, type Entries} from './entries.js';
 import type {Offer, OpenQuestion} from './open-questions.js';
 import {freeKey} from './prefill.js';
@@ -9,8 +10,9 @@ export const withoutRepeats = (questions: readonly OpenQuestion[]): OpenQuestion
   distinctBy(questions, ({entry, reason}) => `${reason} ${entry}`);
 
 /** The entries after the user has chosen an answer that the record suggests. */
-export function withAnswer(entries: Entries, {entry, act}: OpenQuestion, offer: Offer): Entries {
-  const {patient, history, waiting} = entries;
+export function withAnswer(entries: Entries, question: OpenQuestion, offer: Offer): Entries {
+  const {entry, act} = question;
+  const {patient, history} = entries;
   const value = String(offer);
   if (act) {
     const key = freeKey(act.key, new Set(history.acts.map((added) => added.key)));
@@ -20,7 +22,10 @@ export function withAnswer(entries: Entries, {entry, act}: OpenQuestion, offer: 
   if (entry === path.gender) return {...entries, patient: {...patient, gender: value}};
   if (entry === path.zipcode) return {...entries, patient: {...patient, zipcode: value}};
   const [, id] = conditionEntry.exec(entry) ?? [];
-  if (id !== undefined) return {...entries, waiting: [...waiting, {id, value: offer, origin: 'user'}]};
+  if (id !== undefined) {
+    const {waiting, ...others} = withoutAnswersTo([question], entries);
+    return {...others, waiting: [...waiting, {id, value: offer, origin: 'user'}]};
+  }
   const acts = history.acts.map((added) =>
     entry.startsWith(`${path.act(added.key)}.`) ? answeredAct(added, entry, value) : added,
   );

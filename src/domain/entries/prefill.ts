@@ -2,6 +2,7 @@ import {isSame} from '../../contract/own-data.js';
 import {readBooster} from '../../contract/patient-values.js';
 import {fieldsOf, isText} from '../../contract/value.js';
 import {entryFromText, type DateEntry} from '../dates/date-entry.js';
+import {distinctBy} from '../text/distinct.js';
 import {
   emptyAct,
   emptyEntries,
@@ -163,7 +164,12 @@ export function mergePrefill(current: Entries, incoming: Entries, source: Origin
   const previous = new Set(before?.waiting.map((condition) => JSON.stringify(condition)));
   const isWithdrawn = (condition: WaitingCondition) =>
     !known.has(condition.id) && previous.has(JSON.stringify(condition));
-  const newWaiting = incoming.waiting.filter((condition) => !answers.has(condition.id) && !isWithdrawn(condition));
+  const chosen = new Set(current.waiting.filter(({origin}) => !fromRecord(origin)).map(({id}) => id));
+  const isOpen = (condition: WaitingCondition) => !answers.has(condition.id) && !chosen.has(condition.id);
+  const newWaiting = distinctBy(
+    incoming.waiting.filter((condition) => isOpen(condition) && !isWithdrawn(condition)),
+    ({id}) => id,
+  );
   const {received} = current.history;
   const isAnswered = incoming.history.received === '' || (received !== '' && isTyped(path.history));
   if (isAnswered) kept.add(path.history);
