@@ -46,8 +46,8 @@ export class Records {
   }
 
   /**
-   * Forgets the records that were read, so that the same one may be read again. A patient file is not forgotten, because
-   * a host may give it at each of its own renders.
+   * Forgets the records, so that the same one may come again. It keeps the patient file, because a host may give it at
+   * each of its own renders.
    */
   forgetRead() {
     for (const [origin, {more}] of this.#given) {

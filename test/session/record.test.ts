@@ -139,7 +139,7 @@ describe('a patient record', () => {
         status: 'completed',
         item: [{linkId: condition.id, answer: [{valueBoolean: value}]}],
       });
-      const sent = () => session.patientFile.patient.conditions;
+      const sent = () => session.patientFile.patient?.conditions;
       const load = async () => {
         if (mode === 'off') return;
         await session.next();
@@ -173,7 +173,7 @@ describe('a patient record', () => {
     expect(session.state.questions).toEqual([
       {reason: 'several', entry: path.condition(differs), offered: ['2020-01-01', '2021-01-01']},
     ]);
-    expect(session.patientFile.patient.conditions).toEqual([{id: twice, value: 1}]);
+    expect(session.patientFile.patient?.conditions).toEqual([{id: twice, value: 1}]);
   });
 
   it('suggests answers, and applies none of them by itself', async () => {
