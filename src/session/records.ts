@@ -24,7 +24,7 @@ export class Records {
   /** The vaccinations of each source of which the user has to say whether they count: equal ones reuse their keys. */
   readonly #held = new Map<Origin, Entries>();
   /** The questions in which two sources differ: a further record does not answer them. */
-  readonly #differing = new Set<OpenQuestion>();
+  #differing: ReadonlySet<OpenQuestion> = new Set();
   /** Applies the input that waits for the user, who must say whether it is of this patient. */
   #takeHeld: (() => void) | undefined;
   /** The patient file whose shape is to be checked, once the code for it is loaded. */
@@ -40,16 +40,20 @@ export class Records {
     this.#given.clear();
     this.#applied.clear();
     this.#held.clear();
-    this.#differing.clear();
+    this.#differing = new Set();
     this.#takeHeld = undefined;
     this.#unchecked = undefined;
   }
 
   /**
-   * Forgets the records, so that the same one may come again. It keeps the patient file, because a host may give it at
-   * each of its own renders.
+   * Takes over the questions of a draft, and forgets the records, so that the same one may come again. It keeps the
+   * patient file, because a host may give it at each of its own renders.
    */
-  forgetRead() {
+  restore(questions: readonly OpenQuestion[]) {
+    this.#differing = new Set(
+      questions.filter(({reason, entry}) => reason === 'several' && entry.startsWith(path.conditions)),
+    );
+    this.#context.set({questions});
     for (const [origin, {more}] of this.#given) {
       if (more === undefined) continue;
       this.#given.delete(origin);
@@ -147,13 +151,17 @@ export class Records {
   #apply(incoming: Entries, origin: Origin) {
     const {signal, state} = this.#context;
     const {entries} = state;
-    const differing = contradictions(entries, incoming, origin);
+    const open = state.questions.filter((question) => this.#differing.has(question));
+    const differing = contradictions(entries, incoming, origin, open);
     const merged = mergePrefill(entries, incoming, origin, this.#applied.get(origin));
     this.#applied.set(origin, incoming);
     applyMatched(this.#context, withoutAnswersTo(differing, merged), origin);
     if (signal.aborted) return;
-    for (const question of differing) this.#differing.add(question);
-    this.#context.set({questions: [...this.#context.state.questions, ...differing]});
+    const isReplaced = (one: OpenQuestion) =>
+      differing.some(({entry, reason}) => one.entry === entry && one.reason === reason);
+    const {questions} = this.#context.state;
+    this.#differing = new Set([...this.#differing, ...differing]);
+    this.#context.set({questions: [...questions.filter((one) => !isReplaced(one)), ...differing]});
   }
 
   /**

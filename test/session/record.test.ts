@@ -160,6 +160,53 @@ describe('a patient record', () => {
     });
   }
 
+  it('asks about such a condition until the user has answered, whatever the sources and a draft bring then', () => {
+    const {id} = aCondition();
+    const answered = (value: number) => ({
+      resourceType: 'QuestionnaireResponse',
+      status: 'completed',
+      item: [{linkId: id, answer: [{valueDecimal: value}]}],
+    });
+    const file = (value: number, more: object = {}) => ({patient: {gender: 'f', conditions: [{id, value}], ...more}});
+    const opened = open(undefined, {questionnaireMode: 'off'});
+    opened.session.prefill(file(38.5));
+    take(opened, answered(38.2));
+    const asks = ({session}: typeof opened) => session.state.questions.map(({offered}) => offered);
+    const sent = ({session}: typeof opened) => session.patientFile.patient?.conditions;
+    expect(asks(opened)).toEqual([[38.5, 38.2]]);
+    const draft = opened.session.getDraft();
+    opened.session.prefill(file(38.7));
+    expect([asks(opened), sent(opened)]).toEqual([[[38.5, 38.2, 38.7]], undefined]);
+    opened.session.prefill(file(38.7, {prevention_acts: []}));
+    expect([asks(opened), sent(opened)]).toEqual([[[38.5, 38.2, 38.7]], undefined]);
+    const other = open(undefined, {questionnaireMode: 'off'});
+    other.session.restoreDraft(draft);
+    other.session.prefill(file(38.5));
+    expect([asks(other), sent(other)]).toEqual([[[38.5, 38.2]], undefined]);
+    take(other, answered(38.2));
+    expect([asks(other), sent(other)]).toEqual([[[38.5, 38.2]], undefined]);
+  });
+
+  it('takes the answer to its question in place of the value that the patient file gave', () => {
+    const {id} = aCondition();
+    const opened = open(undefined, {questionnaireMode: 'off'});
+    const {session} = opened;
+    session.prefill({patient: {gender: 'f', conditions: [{id, value: false}]}});
+    const both = [true, false].map((valueBoolean) => ({valueBoolean}));
+    take(opened, {resourceType: 'QuestionnaireResponse', status: 'completed', item: [{linkId: id, answer: both}]});
+    const [question] = session.state.questions;
+    session.answer(question!, withAnswer(session.state.entries, question!, true));
+    expect(session.patientFile.patient?.conditions).toEqual([{id, value: true}]);
+  });
+
+  it('does not ask about a value that cannot be sent, beside one that can', () => {
+    const {id} = aCondition();
+    const {session} = open(undefined, {questionnaireMode: 'off'});
+    const conditions = ['38.5', null, 38.5].map((value) => ({id, value}));
+    session.prefill({patient: {gender: 'f', conditions}});
+    expect([session.state.questions, session.patientFile.patient?.conditions]).toEqual([[], [{id, value: 38.5}]]);
+  });
+
   it('asks about a condition to which one patient file gives two answers, and not where they are the same', () => {
     const {session} = open(undefined, {questionnaireMode: 'off'});
     const [twice, differs] = [aCondition().id, aCondition().id];

@@ -53,6 +53,7 @@ describe('a complete patient record', () => {
   for (const {why, file} of [
     {why: 'an empty list of vaccinations, which is said', file: {...patient, prevention_acts: []}},
     {why: 'an empty list of conditions, which is said', file: {...patient, conditions: []}},
+    {why: 'a condition twice', file: {...patient, conditions: [...patient.conditions, ...patient.conditions]}},
   ]) {
     it(`may have ${why}`, () => {
       const {session} = open(service());

@@ -195,6 +195,21 @@ describe('another patient [T13]', () => {
     expect(opened.session.state.questions).toEqual([]);
   });
 
+  it('gets nothing that the record of the previous one left open, when a listener switches as its draft is restored', () => {
+    const before = start(aService());
+    const conditions = [true, false].map((value) => ({id: aCondition().id, value}));
+    before.session.prefill({
+      patient: {gender: 'f', conditions: conditions.map(({value}) => ({...conditions[0]!, value}))},
+    });
+    const draft = before.session.getDraft();
+    expect(before.session.state.questions).toHaveLength(1);
+    const opened = start(aService());
+    opened.target.addEventListener('vacc-change', () => toPatientB(opened), {once: true});
+    opened.session.restoreDraft(draft);
+    expectBlank(opened);
+    expect(opened.session.state.questions).toEqual([]);
+  });
+
   it('gets no answer of the previous one’s sign-in, and no retry', async () => {
     let signIn: (token: string) => void = () => undefined;
     const getAccessToken = () => new Promise<string>((resolve) => (signIn = resolve));

@@ -1,40 +1,44 @@
-import {groupedBy} from '../text/grouped.js';
+import {isAnswerValue} from '../../contract/patient-values.js';
 import {dateIn} from '../dates/date-entry.js';
+import {groupedBy} from '../text/grouped.js';
 import {fromRecord, path, type Answer, type Entries, type Origin} from './entries.js';
-import type {Offer, OpenQuestion} from './open-questions.js';
+import type {OpenQuestion} from './open-questions.js';
 
 /**
  * The questions of the health profile to which the sources give different answers, within the new entries or with those
  * of another source. Each is a question to the user, unless the user has answered it already.
+ *
+ * @param open The questions of this kind that are still open. The entries have no answer to them.
  */
-export function contradictions(current: Entries, incoming: Entries, source: Origin): readonly OpenQuestion[] {
-  const known: readonly Given[] = [
-    ...current.waiting,
-    ...[...current.answers].map(([id, answer]) => ({
-      id,
-      value: offerOf(answer),
-      origin: current.origins.get(path.condition(id)),
-    })),
+export function contradictions(
+  current: Entries,
+  incoming: Entries,
+  source: Origin,
+  open: readonly OpenQuestion[],
+): readonly OpenQuestion[] {
+  const known = [
+    ...current.waiting.map(({id, value, origin}) => ({at: path.condition(id), value, origin})),
+    ...[...current.answers].map(([id, answer]) => {
+      const at = path.condition(id);
+      return {at, value: valueOf(answer), origin: current.origins.get(at)};
+    }),
   ];
-  const ofUser = new Set(known.filter(({origin}) => !fromRecord(origin)).map(({id}) => id));
-  const asked = new Set(incoming.waiting.map(({id}) => id).filter((id) => !ofUser.has(id)));
-  const given = [...known.filter(({origin}) => origin !== source), ...incoming.waiting].filter(({id}) => asked.has(id));
-  return [...groupedBy(given, ({id}) => id)].flatMap(([id, all]) => {
-    const offered = [...new Set(all.map(({value}) => value).filter(isOffer))];
-    return offered.length > 1 ? [{reason: 'several', entry: path.condition(id), offered}] : [];
+  const given = incoming.waiting.map(({id, value}) => ({at: path.condition(id), value}));
+  const ofUser = new Set(known.filter(({origin}) => !fromRecord(origin)).map(({at}) => at));
+  const asked = new Set(given.map(({at}) => at).filter((at) => !ofUser.has(at)));
+  const all = [
+    ...open.flatMap(({entry, offered = []}) => offered.map((value) => ({at: entry, value}))),
+    ...known.filter(({origin}) => origin !== source),
+    ...given,
+  ];
+  return [...groupedBy(all, ({at}) => at)].flatMap(([entry, some]) => {
+    const offered = [...new Set(some.map(({value}) => value).filter(isAnswerValue))];
+    return asked.has(entry) && offered.length > 1 ? [{reason: 'several', entry, offered}] : [];
   });
 }
 
-interface Given {
-  readonly id: string;
-  readonly value: unknown;
-  readonly origin: Origin | undefined;
-}
-
-const isOffer = (value: unknown): value is Offer => ['string', 'number', 'boolean'].includes(typeof value);
-
 /** The value of an answer that a source has given; `undefined` for one that it did not give whole. */
-function offerOf(answer: Answer): Offer | undefined {
+function valueOf(answer: Answer): unknown {
   if (typeof answer === 'boolean') return answer;
   if (typeof answer === 'string') return Number(answer);
   return 'day' in answer ? dateIn(answer) : undefined;

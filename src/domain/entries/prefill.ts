@@ -53,9 +53,14 @@ export function entriesFromPatientFile(file: unknown, origin: Origin): Entries {
   return {
     patient,
     answers: new Map(),
-    waiting: list(wire['conditions'])
-      .map((item) => ({id: text(fieldsOf(item)['id']), value: fieldsOf(item)['value'], origin}))
-      .filter(({id}) => id !== ''),
+    waiting: distinctBy(
+      list(wire['conditions']).map((item) => ({
+        id: text(fieldsOf(item)['id']),
+        value: fieldsOf(item)['value'],
+        origin,
+      })),
+      ({id, value}) => JSON.stringify([id, value]),
+    ).filter(({id}) => id !== ''),
     history: {...emptyEntries.history, acts, received},
     origins: new Map([...filled, ...acts.map(({key}) => path.act(key))].map((at) => [at, origin])),
   };
@@ -166,10 +171,7 @@ export function mergePrefill(current: Entries, incoming: Entries, source: Origin
     !known.has(condition.id) && previous.has(JSON.stringify(condition));
   const chosen = new Set(current.waiting.filter(({origin}) => !fromRecord(origin)).map(({id}) => id));
   const isOpen = (condition: WaitingCondition) => !answers.has(condition.id) && !chosen.has(condition.id);
-  const newWaiting = distinctBy(
-    incoming.waiting.filter((condition) => isOpen(condition) && !isWithdrawn(condition)),
-    ({id}) => id,
-  );
+  const newWaiting = incoming.waiting.filter((condition) => isOpen(condition) && !isWithdrawn(condition));
   const {received} = current.history;
   const isAnswered = incoming.history.received === '' || (received !== '' && isTyped(path.history));
   if (isAnswered) kept.add(path.history);

@@ -197,7 +197,9 @@ function readObservation({fields, report}: Resource, {observations = []}: FhirMa
       ...Object.keys(fields).filter((name) => /^_?value/.test(name)),
       ...(readings.some(({measured}) => measured) ? effectiveElements : []),
     );
-  return isFinal ? distinct(readings) : [];
+  const isRead = ({id, answer}: Finding) =>
+    answer !== undefined || !readings.some((other) => other.id === id && other.answer !== undefined);
+  return isFinal ? distinct(readings.filter(isRead)) : [];
 }
 
 /** An older value must not stand for a newer one that cannot be read. */

@@ -173,6 +173,13 @@ describe('a coded value of an observation', () => {
     expect(read({observations: [map]}, elsewhere).skipped).toEqual(left);
   });
 
+  it('is read by the map that knows it, if two lead to one question', () => {
+    const other = {...map, take: 'newest', maxAgeDays: 365, yes: [], no: [{system: system.sct, code: '1'}]} as const;
+    const maps = {observations: [other, {...map, take: 'newest', maxAgeDays: 365} as const]};
+    const positive = {...coded('10828004'), effectiveDateTime: '2024-05-01'};
+    expect(read(maps, positive)).toMatchObject({values: [true], asked: []});
+  });
+
   it('may be the newest of several', () => {
     const dated = (code: string, day: string) => ({...coded(code), effectiveDateTime: day});
     const maps = {observations: [{...map, take: 'newest', maxAgeDays: 365} as const]};
