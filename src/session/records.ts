@@ -1,6 +1,6 @@
 import {frozenCopy, isSame} from '../contract/own-data.js';
 import {changedPaths, heldPaths} from '../domain/entries/changed-paths.js';
-import {contradictions, withoutAnswersTo} from '../domain/entries/contradictions.js';
+import {contradictions, isBetweenSources, withoutAnswersTo} from '../domain/entries/contradictions.js';
 import {emptyEntries, path, type ActEntry, type Entries, type Origin} from '../domain/entries/entries.js';
 import {aboutKey, stillOpen, type OpenQuestion, type RecordReading} from '../domain/entries/open-questions.js';
 import {sentActs} from '../domain/entries/patient-file-from-entries.js';
@@ -23,8 +23,6 @@ export class Records {
   readonly #applied = new Map<Origin, Entries>();
   /** The vaccinations of each source of which the user has to say whether they count: equal ones reuse their keys. */
   readonly #held = new Map<Origin, Entries>();
-  /** The questions in which two sources differ: a further record does not answer them. */
-  #differing: ReadonlySet<OpenQuestion> = new Set();
   /** Applies the input that waits for the user, who must say whether it is of this patient. */
   #takeHeld: (() => void) | undefined;
   /** The patient file whose shape is to be checked, once the code for it is loaded. */
@@ -40,20 +38,15 @@ export class Records {
     this.#given.clear();
     this.#applied.clear();
     this.#held.clear();
-    this.#differing = new Set();
     this.#takeHeld = undefined;
     this.#unchecked = undefined;
   }
 
   /**
-   * Takes over the questions of a draft, and forgets the records, so that the same one may come again. It keeps the
-   * patient file, because a host may give it at each of its own renders.
+   * Forgets the records, so that the same one may come again. It keeps the patient file, because a host may give it at
+   * each of its own renders.
    */
-  restore(questions: readonly OpenQuestion[]) {
-    this.#differing = new Set(
-      questions.filter(({reason, entry}) => reason === 'several' && entry.startsWith(path.conditions)),
-    );
-    this.#context.set({questions});
+  forgetRead() {
     for (const [origin, {more}] of this.#given) {
       if (more === undefined) continue;
       this.#given.delete(origin);
@@ -85,7 +78,6 @@ export class Records {
 
   /** @see VaccSession.takeRecord */
   takeRecord<R extends RecordReading>(read: () => R, origin: Exclude<Origin, 'user' | 'draft'>): R {
-    const {signal} = this.#context;
     try {
       const reading = read();
       const own: RecordReading = frozenCopy(reading);
@@ -93,6 +85,7 @@ export class Records {
       const incoming = this.#read(entries, origin, [toResolve, warnings, skipped]);
       if (!incoming) return reading;
       const take = () => {
+        const {signal} = this.#context; // of the time when a held record is accepted
         this.#apply(incoming, origin);
         if (!signal.aborted) this.#ask(own, incoming, origin);
       };
@@ -116,7 +109,7 @@ export class Records {
       otherwise,
     );
     const notes = warnings.map(({reason}) => ({reason, entry: path.patient}));
-    const differing = this.#context.state.questions.filter((question) => this.#differing.has(question));
+    const differing = this.#context.state.questions.filter(isBetweenSources);
     this.#context.set({questions: [...differing, ...open, ...notes], leftOut: skipped});
   }
 
@@ -151,8 +144,7 @@ export class Records {
   #apply(incoming: Entries, origin: Origin) {
     const {signal, state} = this.#context;
     const {entries} = state;
-    const open = state.questions.filter((question) => this.#differing.has(question));
-    const differing = contradictions(entries, incoming, origin, open);
+    const differing = contradictions(entries, incoming, origin, state.questions);
     const merged = mergePrefill(entries, incoming, origin, this.#applied.get(origin));
     this.#applied.set(origin, incoming);
     applyMatched(this.#context, withoutAnswersTo(differing, merged), origin);
@@ -160,7 +152,6 @@ export class Records {
     const isReplaced = (one: OpenQuestion) =>
       differing.some(({entry, reason}) => one.entry === entry && one.reason === reason);
     const {questions} = this.#context.state;
-    this.#differing = new Set([...this.#differing, ...differing]);
     this.#context.set({questions: [...questions.filter((one) => !isReplaced(one)), ...differing]});
   }
 

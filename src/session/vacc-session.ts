@@ -414,11 +414,11 @@ export class VaccSession {
     if (!anyPatient && !isOwned(draft, this.options.patientKey))
       throw new VaccError('The draft is of another patient record', 'draft/other-patient');
     this.#wipeQuietly();
+    this.#records.forgetRead();
     const {signal} = this.#context;
     const restored = applyEntries(this.#context, entries, 'draft').length + entries.waiting.length;
     if (signal.aborted) return {restored, dropped};
-    this.#context.set({leftOut});
-    this.#records.restore(questions);
+    this.#context.set({questions, leftOut});
     this.#navigation.restart(step);
     return {restored, dropped};
   }

@@ -80,6 +80,24 @@ describe('a record of somebody else', () => {
     expect(opened.session.state.otherPerson).toBeUndefined();
   });
 
+  it('asks what it leaves open, also when the user has gone back before accepting it', async () => {
+    const opened = entered();
+    await opened.session.next();
+    const {entry, ...rest} = bundle('1980-05-10', 'female');
+    const weak = {
+      resourceType: 'Immunization',
+      status: 'completed',
+      isSubpotent: true,
+      occurrenceDateTime: '2015-03-02',
+      vaccineCode: {coding: [{system: 'http://ivci.org/NUVA', code: 'VAC0510'}]},
+    };
+    const chart = {...rest, entry: [...entry, {resource: weak}]};
+    opened.session.takeRecord(() => readFhir(chart, {catalogue: packagedCatalogue, today: simulatedToday()}), 'fhir');
+    await opened.session.goTo('patient');
+    opened.session.acceptRecord();
+    expect(opened.session.state.questions.map(({reason}) => reason)).toContain('subpotent');
+  });
+
   it('is left out, and stays out while the host repeats it', () => {
     const opened = entered();
     opened.session.prefill(file('1980-05-10', 'f'));

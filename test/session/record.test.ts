@@ -148,10 +148,10 @@ describe('a patient record', () => {
       session.prefill({patient: {birthdate: '1990-05-10', gender: 'f', conditions: [{id: condition.id, value: true}]}});
       await load();
       take(opened, patient(), answered(false));
-      const question = {reason: 'several', entry: path.condition(condition.id), offered: [true, false]};
+      const question = {reason: 'sources-differ', entry: path.condition(condition.id), offered: [true, false]};
       expect([session.state.questions, sent()]).toEqual([[question], undefined]);
       take(opened, patient({deceasedBoolean: true}), answered(false));
-      expect(reasons(opened)).toEqual(['several', 'deceased']);
+      expect(reasons(opened)).toEqual(['sources-differ', 'deceased']);
       session.answer(session.state.questions[0]!, withAnswer(session.state.entries, question, true));
       expect([reasons(opened), sent()]).toEqual([['deceased'], [{id: condition.id, value: true}]]);
       take(opened, patient(), answered(false));
@@ -218,7 +218,7 @@ describe('a patient record', () => {
     ];
     session.prefill({patient: {birthdate: '1990-05-10', gender: 'f', conditions}});
     expect(session.state.questions).toEqual([
-      {reason: 'several', entry: path.condition(differs), offered: ['2020-01-01', '2021-01-01']},
+      {reason: 'sources-differ', entry: path.condition(differs), offered: ['2020-01-01', '2021-01-01']},
     ]);
     expect(session.patientFile.patient?.conditions).toEqual([{id: twice, value: 1}]);
   });

@@ -4,17 +4,19 @@ import {groupedBy} from '../text/grouped.js';
 import {fromRecord, path, type Answer, type Entries, type Origin} from './entries.js';
 import type {OpenQuestion} from './open-questions.js';
 
+/** Why the user is asked: two sources differ. A reader of one record has its own reasons. */
+const reason = 'sources-differ';
+
 /**
  * The questions of the health profile to which the sources give different answers, within the new entries or with those
- * of another source. Each is a question to the user, unless the user has answered it already.
- *
- * @param open The questions of this kind that are still open. The entries have no answer to them.
+ * of another source. Each is a question to the user, unless the user has answered it already. The entries have no answer
+ * to those that are still open.
  */
 export function contradictions(
   current: Entries,
   incoming: Entries,
   source: Origin,
-  open: readonly OpenQuestion[],
+  questions: readonly OpenQuestion[],
 ): readonly OpenQuestion[] {
   const known = [
     ...current.waiting.map(({id, value, origin}) => ({at: path.condition(id), value, origin})),
@@ -27,15 +29,20 @@ export function contradictions(
   const ofUser = new Set(known.filter(({origin}) => !fromRecord(origin)).map(({at}) => at));
   const asked = new Set(given.map(({at}) => at).filter((at) => !ofUser.has(at)));
   const all = [
-    ...open.flatMap(({entry, offered = []}) => offered.map((value) => ({at: entry, value}))),
+    ...questions
+      .filter(isBetweenSources)
+      .flatMap(({entry, offered = []}) => offered.map((value) => ({at: entry, value}))),
     ...known.filter(({origin}) => origin !== source),
     ...given,
   ];
   return [...groupedBy(all, ({at}) => at)].flatMap(([entry, some]) => {
     const offered = [...new Set(some.map(({value}) => value).filter(isAnswerValue))];
-    return asked.has(entry) && offered.length > 1 ? [{reason: 'several', entry, offered}] : [];
+    return asked.has(entry) && offered.length > 1 ? [{reason, entry, offered}] : [];
   });
 }
+
+/** Whether no single record asks this, so that none answers it. */
+export const isBetweenSources = (question: OpenQuestion): boolean => question.reason === reason;
 
 /** The value of an answer that a source has given; `undefined` for one that it did not give whole. */
 function valueOf(answer: Answer): unknown {

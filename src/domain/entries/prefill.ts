@@ -1,5 +1,5 @@
 import {isSame} from '../../contract/own-data.js';
-import {readBooster} from '../../contract/patient-values.js';
+import {isAnswerValue, readBooster} from '../../contract/patient-values.js';
 import {fieldsOf, isText} from '../../contract/value.js';
 import {entryFromText, type DateEntry} from '../dates/date-entry.js';
 import {distinctBy} from '../text/distinct.js';
@@ -154,7 +154,8 @@ export function mergePrefill(current: Entries, incoming: Entries, source: Origin
   });
   const otherAnswers = [...current.answers].filter(([id]) => isForeign(path.condition(id)));
   const isUnanswered = (id: string) => before?.answers.has(id) && !current.answers.has(id);
-  const newAnswers = [...incoming.answers].filter(([id]) => !isUnanswered(id));
+  const isGiven = (id: string) => current.waiting.some((one) => one.id === id && one.origin !== source);
+  const newAnswers = [...incoming.answers].filter(([id]) => !isUnanswered(id) && !isGiven(id));
   const answers = new Map([...newAnswers, ...otherAnswers]);
   const acts = current.history.acts.filter(({key}) => isForeign(path.act(key)));
   const [old, now, others] = [keysOf(before?.history.acts), keysOf(current.history.acts), keysOf(acts)];
@@ -175,7 +176,7 @@ export function mergePrefill(current: Entries, incoming: Entries, source: Origin
   const {received} = current.history;
   const isAnswered = incoming.history.received === '' || (received !== '' && isTyped(path.history));
   if (isAnswered) kept.add(path.history);
-  const replaced = new Set(newWaiting.map(({id}) => id));
+  const replaced = new Set(newWaiting.filter(({value}) => isAnswerValue(value)).map(({id}) => id));
   return {
     patient: {...incoming.patient, ...Object.fromEntries(fields.map((field) => [field, current.patient[field]]))},
     answers,

@@ -296,6 +296,19 @@ describe('mergePrefill', () => {
     expect(merged.origins.size).toBe(0);
   });
 
+  it('lets no value that cannot be sent replace one that can, of another source or of the user', () => {
+    const unread = host({conditions: [{id: 'a', value: null}]});
+    const before = mergePrefill(emptyEntries, fhir({conditions: [{id: 'a', value: 1}]}), 'fhir');
+    const after = mergePrefill(mergePrefill(before, unread, 'host'), unread, 'host');
+    expect(after.waiting).toContainEqual({id: 'a', value: 1, origin: 'fhir'});
+    const partial = {...theEntries({answers: {a: {...emptyDate, year: '2021'}}}), origins: new Map()};
+    for (const origin of ['host', 'user'] as const) {
+      const waiting = [{id: 'a', value: '2021-03-05', origin}];
+      const merged = mergePrefill({...emptyEntries, waiting}, partial, 'fhir');
+      expect([merged.waiting, merged.answers.size]).toEqual([waiting, 0]);
+    }
+  });
+
   it('lets one condition of an id wait: the newest', () => {
     const before = mergePrefill(emptyEntries, fhir({conditions: [{id: 'a', value: 1}]}), 'fhir');
     expect(mergePrefill(before, host({conditions: [{id: 'a', value: 2}]}), 'host').waiting).toEqual([

@@ -2,13 +2,15 @@ import {path, stepOf} from '../../../domain/entries/entries.js';
 import type {FhirQuestionReason, FhirWarningReason} from '../../../exchange/fhir/read/report.js';
 import {msg} from '../../../words/localize.js';
 
-type Reason = FhirQuestionReason | FhirWarningReason;
+type Reason = FhirQuestionReason | FhirWarningReason | 'sources-differ';
 
 /** Why the record leaves an entry open, as a sentence to the user. */
 export const reasonText = (reason: string, entry: string): string =>
   Object.hasOwn(sentences, reason) ? sentences[reason as Reason](entry) : unclear();
 
 const unclear = () => msg('The record is not clear about it.', {id: 'record.unclear'});
+
+const differ = () => msg('The record says different things.', {id: 'record.differ'});
 
 const isVaccine = (entry: string) => entry.endsWith('.prevention_method_id');
 
@@ -28,9 +30,8 @@ const sentences: Readonly<Record<Reason, (entry: string) => string>> = {
     msg('The record says that this date is estimated or uncertain.', {id: 'record.date-estimated'}),
   'date-wrong': () => msg('The record gives a date that cannot be right.', {id: 'record.date-wrong'}),
   several: (entry) =>
-    isVaccine(entry)
-      ? msg('The record may mean several vaccines.', {id: 'record.vaccine-ambiguous'})
-      : msg('The record says different things.', {id: 'record.differ'}),
+    isVaccine(entry) ? msg('The record may mean several vaccines.', {id: 'record.vaccine-ambiguous'}) : differ(),
+  'sources-differ': differ,
   'not-in-list': (entry) => {
     if (entry === path.gender) return msg('The record says neither female nor male.', {id: 'record.sex'});
     return isVaccine(entry)
