@@ -45,7 +45,7 @@ const bundlers: Readonly<Record<string, Bundler>> = {
 };
 
 /** The most that a host loads before its first step: kB (brotli), and files. */
-const limit = {kB: 45, files: 12};
+const limit = {kB: 46, files: 12};
 
 const tags = ['assistant', 'patient', 'questionnaire', 'history', 'review', 'diagnostic'].map((tag) => `vacc-${tag}`);
 
