@@ -2,7 +2,13 @@ import {frozenCopy, isSame} from '../contract/own-data.js';
 import {changedPaths, heldPaths} from '../domain/entries/changed-paths.js';
 import {contradictions, isBetweenSources, withoutAnswersTo} from '../domain/entries/contradictions.js';
 import {emptyEntries, path, type ActEntry, type Entries, type Origin} from '../domain/entries/entries.js';
-import {aboutKey, stillOpen, type OpenQuestion, type RecordReading} from '../domain/entries/open-questions.js';
+import {
+  aboutKey,
+  stillOpen,
+  withoutRepeats,
+  type OpenQuestion,
+  type RecordReading,
+} from '../domain/entries/open-questions.js';
 import {sentActs} from '../domain/entries/patient-file-from-entries.js';
 import {entriesFromPatientFile, isWholeChart, reuseKeys, mergePrefill} from '../domain/entries/prefill.js';
 import {differences, identityOf} from '../domain/entries/other-person.js';
@@ -149,10 +155,7 @@ export class Records {
     this.#applied.set(origin, incoming);
     applyMatched(this.#context, withoutAnswersTo(differing, merged), origin);
     if (signal.aborted) return;
-    const isReplaced = (one: OpenQuestion) =>
-      differing.some(({entry, reason}) => one.entry === entry && one.reason === reason);
-    const {questions} = this.#context.state;
-    this.#context.set({questions: [...questions.filter((one) => !isReplaced(one)), ...differing]});
+    this.#context.set({questions: withoutRepeats([...differing, ...this.#context.state.questions])});
   }
 
   /**

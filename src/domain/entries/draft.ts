@@ -25,7 +25,7 @@ import {
 } from './entries.js';
 import type {LeftOut, OpenQuestion} from './open-questions.js';
 
-/** What a patient record leaves open beside its entries. */
+/** The open questions and the unused parts of a patient record. */
 interface OpenRecord {
   readonly questions: readonly OpenQuestion[];
   readonly leftOut: readonly LeftOut[];

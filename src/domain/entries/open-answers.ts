@@ -1,13 +1,8 @@
 import {entryFromText} from '../dates/date-entry.js';
-import {distinctBy} from '../text/distinct.js';
 import {withoutAnswersTo} from './contradictions.js';
 import {path, type ActEntry, type Entries} from './entries.js';
 import type {Offer, OpenQuestion} from './open-questions.js';
 import {freeKey} from './prefill.js';
-
-/** Removes repeated questions: several resources of a record may ask the same one. */
-export const withoutRepeats = (questions: readonly OpenQuestion[]): OpenQuestion[] =>
-  distinctBy(questions, ({entry, reason}) => `${reason} ${entry}`);
 
 /** The entries after the user has chosen an answer that the record suggests. */
 export function withAnswer(entries: Entries, question: OpenQuestion, offer: Offer): Entries {

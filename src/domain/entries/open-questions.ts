@@ -1,3 +1,4 @@
+import {distinctBy} from '../text/distinct.js';
 import type {ActEntry, Entries} from './entries.js';
 
 /** A question that a record leaves open about an entry. Only the user answers it. */
@@ -28,6 +29,10 @@ export interface LeftOut {
   /** A code; the screen has the words. */
   readonly reason: string;
 }
+
+/** Removes repeated questions: several resources of a record may ask the same one. */
+export const withoutRepeats = (questions: readonly OpenQuestion[]): OpenQuestion[] =>
+  distinctBy(questions, ({entry, reason}) => `${reason} ${entry}`);
 
 /** The questions that stay open after these entries have changed: a change answers the questions about its entry. */
 export function stillOpen(questions: readonly OpenQuestion[], changed: readonly string[]): OpenQuestion[] {

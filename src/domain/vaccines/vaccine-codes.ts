@@ -28,8 +28,8 @@ export function nuvaIdIn(code: string): string | undefined {
 
 /**
  * The vaccines that the codes of a vaccination name. The user chooses if there are several. A brand replaces entries
- * without a brand of the same kind against the same diseases. Otherwise, all different entries are returned, because one of the codes is
- * wrong and none is known to be right. A code may also stand at several vaccines of the catalogue.
+ * without a brand of the same kind against the same diseases. Otherwise, all different entries are returned, because one
+ * of the codes is wrong and none is known to be right. A code may also stand at several vaccines of the catalogue.
  *
  * @param codings The codings of one `vaccineCode`, in any order; unknown ones are ignored.
  * @returns No vaccine, one, or several; each once, in the order of `codeSystems`.

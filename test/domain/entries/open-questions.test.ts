@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {emptyEntries, path} from '../../../src/domain/entries/entries.js';
-import {withAnswer, withoutRepeats} from '../../../src/domain/entries/open-answers.js';
-import {aboutKey, stillOpen, type OpenQuestion} from '../../../src/domain/entries/open-questions.js';
+import {withAnswer} from '../../../src/domain/entries/open-answers.js';
+import {aboutKey, stillOpen, withoutRepeats, type OpenQuestion} from '../../../src/domain/entries/open-questions.js';
 import {aHistory, anActEntry, theEntries} from './entry-builders.js';
 
 const about = (entry: string, over: Partial<OpenQuestion> = {}): OpenQuestion => ({reason: 'unclear', entry, ...over});
